@@ -29,7 +29,9 @@ import { errorStatus } from "./platform/forms/error-text";
 import { isOfficeQuery, isSameList } from "./platform/pages/open-row";
 import { sessionMiddleware } from "./middleware/session";
 import { currentLanguage } from "./domain/language/language";
-import textFont from "./fonts/mukta-400-core.woff2?url";
+import { pathIn } from "./domain/language/addresses";
+import englishFont from "./fonts/mukta-400-core.woff2?url";
+import hindiFont from "./fonts/mukta-400-hindi.woff2?url";
 import "./platform/policy/trusted-types";
 import { isReadingPage } from "./features/site/reading-pages";
 import styles from "./app.css?url";
@@ -72,9 +74,17 @@ export function shouldRevalidate({
   return !isSameList(currentUrl, nextUrl) && !isOfficeQuery(currentUrl, nextUrl);
 }
 
-/** Preloads the font that every page needs. */
+const textFonts = { en: englishFont, hi: hindiFont };
+
+/** Preloads the font that every page of a language needs. */
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
+  {
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href: textFonts[currentLanguage()],
+    crossOrigin: "anonymous",
+  },
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -111,7 +121,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={`/manifest.webmanifest${isPortal ? "?app=operator" : ""}`} />
+        <link
+          rel="manifest"
+          href={`${pathIn(currentLanguage(), "/manifest.webmanifest")}${isPortal ? "?app=operator" : ""}`}
+        />
         {/* With a precedence, React places it ahead of the scripts. */}
         <link rel="stylesheet" href={isForReading ? siteStyles : styles} precedence="default" />
         <Meta />

@@ -1,6 +1,6 @@
 /**
  * The site's service worker. It caches no page by itself: pages of the kinds below ask it to (app/platform/offline/use-offline-page.ts),
- * each with the files it needs. Online, the network always comes first. Offline, every other page is replaced by /offline,
+ * each with the files it needs. Online, the network always comes first. Offline, every other page is replaced by its language's /offline,
  * which lists the cached ones. Registered with the build's name, so that each build brings its own /offline.
  */
 
@@ -9,10 +9,10 @@
  * What is only read offline is cached without its scripts, which are most of its files, and is renewed while other pages are open.
  */
 const kinds = {
-  trip: { most: 20, label: "Trip", isForReading: true },
-  booking: { most: 20, label: "Trip", isForReading: true },
-  wishlist: { most: 1, label: "Wishlist" },
-  "check-in": { most: 10, label: "Check-in list" },
+  trip: { most: 20, isForReading: true },
+  booking: { most: 20, isForReading: true },
+  wishlist: { most: 1 },
+  "check-in": { most: 10 },
 };
 
 /** Milliseconds after which a cached page is renewed. */
@@ -23,6 +23,8 @@ const keptUntil = "X-Kept-Until";
 /** Read by app/features/site/offline-pages.ts. */
 const keptFor = "X-Kept-For";
 
+/** Folder of the Hindi pages (app/domain/language/language.ts). */
+const hindi = "/hi";
 const offlinePath = "/offline";
 /** Cards of a guest's wishlist, which is stored in the browser: the only data that is cached by itself. */
 const guestWishlist = "/wishlist.data";
@@ -30,14 +32,14 @@ const offlineCache = `offline ${new URL(self.location.href).searchParams.get("bu
 
 let caching = Promise.resolve();
 
-self.addEventListener("install", (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener("install", (event) => event.waitUntil(keepOfflinePages()));
 self.addEventListener("activate", (event) =>
   event.waitUntil(
     Promise.all([
       self.clients.claim(),
       self.registration.navigationPreload?.enable(),
       forgetOld(),
-      forgetOfflinePages((name) => name !== offlineCache),
+      forgetOfflinePages((name) => name !== offlineCache && !name.startsWith(`${offlineCache} `)),
     ]),
   ),
 );
@@ -65,24 +67,33 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (request.method === "POST" && pathname === "/logout") event.waitUntil(forgetAccounts());
-  if (request.method === "POST" && pathname === offlinePath) event.respondWith(removePage(request));
+  const { path } = splitPath(pathname);
+  if (request.method === "POST" && path === "/logout") event.waitUntil(forgetAccounts());
+  if (request.method === "POST" && path === offlinePath) event.respondWith(removePage(request, pathname));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(openPage(event, pathname));
-  else if (pathname === guestWishlist || !(pathname.startsWith("/api/") || pathname.endsWith(".data")))
+  else if (path === guestWishlist || !(pathname.startsWith("/api/") || pathname.endsWith(".data")))
     event.respondWith(openFile(request, pathname));
 });
 
+/** Splits a path into the folder of its language and the path in English. */
+function splitPath(pathname) {
+  const isHindi = pathname === hindi || pathname.startsWith(`${hindi}/`);
+  return isHindi ? { folder: hindi, path: pathname.slice(hindi.length) } : { folder: "", path: pathname };
+}
+
 async function openPage(event, pathname) {
+  const { folder, path } = splitPath(pathname);
+  const isOffline = path === offlinePath;
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(renewOne(pathname).catch(() => undefined));
-    return pathname === offlinePath && answer.ok ? withSavedPages(answer, "yes", event.request.url) : answer;
+    event.waitUntil(Promise.allSettled([renewOne(pathname), keepOfflinePageOnce(folder)]));
+    return isOffline && answer.ok ? withSavedPages(answer, "yes", event.request.url) : answer;
   } catch {
     await forgetOld();
     const saved = await find(event.request.url);
-    if (saved && pathname !== offlinePath) return asSaved(saved);
-    const offline = await caches.match(offlinePath, { cacheName: offlineCache, ignoreVary: true });
+    if (saved && !isOffline) return asSaved(saved);
+    const offline = (await offlinePageOf(folder)) ?? (await offlinePageOf(""));
     return offline ? withSavedPages(offline, "no", event.request.url) : Response.error();
   }
 }
@@ -126,10 +137,15 @@ async function openFile(request, pathname) {
 
 /** Finds a cached response; a query counts only if there is one for it: check-in lists of several starts of a day. */
 async function find(url) {
-  return (
-    (await caches.match(url, { ignoreVary: true })) ??
-    caches.match(url, { ignoreSearch: true, ignoreVary: true })
-  );
+  const { origin, pathname, search } = new URL(url);
+  // Files are cached once for all languages.
+  for (const address of new Set([url, origin + splitPath(pathname).path + search])) {
+    const found =
+      (await caches.match(address, { ignoreVary: true })) ??
+      (await caches.match(address, { ignoreSearch: true, ignoreVary: true }));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Returns the names of the cached pages of some kinds, oldest first. */
@@ -184,7 +200,8 @@ async function keepPage(kind, [page, ...parts], marks) {
   const answer = await ask(page, credentials);
   if (answer.status === 404 || answer.status === 403) await caches.delete(name);
   // The session has ended: delete all of its pages.
-  if (credentials !== "omit" && new URL(answer.url).pathname === "/login") await forgetAccounts();
+  if (credentials !== "omit" && splitPath(new URL(answer.url).pathname).path === "/login")
+    await forgetAccounts();
   // After a server error the older copy stays.
   if (!answer.ok || answer.redirected) return false;
   // Another account has signed in meanwhile: a page names the account it was made for.
@@ -200,13 +217,34 @@ async function keepPage(kind, [page, ...parts], marks) {
   }
 }
 
-async function keepOfflinePage() {
-  const answer = await ask(offlinePath, "omit");
-  if (!answer.ok) throw new Error(`The offline page answered ${answer.status}.`);
-  const kept = new Map([[offlinePath, answer]]);
-  await collect(kept, [], { credentials: "omit", withSheets: false, withScripts: true });
-  await store(offlineCache, kept);
+/** Returns the cached offline page of a language, if there is one. */
+function offlinePageOf(folder) {
+  return caches.match(folder + offlinePath, { cacheName: offlineCacheOf(folder), ignoreVary: true });
+}
+
+function offlineCacheOf(folder) {
+  return folder === "" ? offlineCache : `${offlineCache} ${folder}`;
+}
+
+/** Caches the offline page in English, and in Hindi for those who read Hindi: it brings fonts. */
+async function keepOfflinePages() {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true });
+  const folders = new Set(["", ...pages.map(({ url }) => splitPath(new URL(url).pathname).folder)]);
+  await Promise.all(Array.from(folders, keepOfflinePage));
   await self.skipWaiting();
+}
+
+async function keepOfflinePageOnce(folder) {
+  if (folder !== "" && !(await offlinePageOf(folder))) await keepOfflinePage(folder);
+}
+
+async function keepOfflinePage(folder) {
+  const page = folder + offlinePath;
+  const answer = await ask(page, "omit");
+  if (!answer.ok) throw new Error(`The offline page answered ${answer.status}.`);
+  const kept = new Map([[page, answer]]);
+  await collect(kept, [], { credentials: "omit", withSheets: false, withScripts: true });
+  await store(offlineCacheOf(folder), kept);
 }
 
 /**
@@ -280,8 +318,10 @@ async function partsOf(answer) {
  */
 async function withSavedPages(answer, isConnected, url) {
   const { pathname, search } = new URL(url);
-  const pages = await listSavedPages();
-  const html = (await answer.text())
+  const text = await answer.text();
+  const words = JSON.parse(unescaped(text.match(/ data-words="([^"]*)"/)?.[1] ?? "{}"));
+  const pages = await listSavedPages(words);
+  const html = text
     .replace("[here]", () => escaped(pathname + search))
     .replace('data-connected="yes"', `data-connected="${isConnected}"`)
     .replace('data-saved="none"', `data-saved="${pages.length > 0 ? "some" : "none"}"`)
@@ -293,14 +333,17 @@ async function withSavedPages(answer, isConnected, url) {
   return new Response(html, { headers: answer.headers });
 }
 
-/** Returns the cached pages as HTML texts, newest first. A voucher may be cached with its trip and by itself. */
-async function listSavedPages() {
+/**
+ * Returns the cached pages as HTML texts, newest first. A voucher may be cached with its trip and by itself.
+ * @param words of the offline page for each kind, in its language
+ */
+async function listSavedPages(words) {
   const pages = new Map();
   const names = await namesOf(Object.keys(kinds));
   names.reverse();
   for (const name of names) {
     const [kind, path] = name.split(" ");
-    const since = sinceOf(await pageOf(name));
+    const since = sinceOf(await pageOf(name), words);
     for (const address of [path, `${path}/voucher`]) {
       const page = await caches.match(address, { cacheName: name, ignoreVary: true });
       if (!page || pages.has(address)) continue;
@@ -309,7 +352,7 @@ async function listSavedPages() {
         name: escaped(name),
         path: escaped(address),
         own: address === path ? "yes" : "no",
-        kind: address.endsWith("/voucher") ? "Voucher" : kinds[kind].label,
+        kind: words[address.endsWith("/voucher") ? "voucher" : kind],
         title,
         since,
       });
@@ -318,10 +361,16 @@ async function listSavedPages() {
   return [...pages.values()];
 }
 
-function sinceOf(page) {
+function sinceOf(page, words) {
   const format = { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" };
   const at = Number(page?.headers.get(keptAt));
-  return `Saved ${new Intl.DateTimeFormat("en-US", format).format(at)} IST`;
+  return words.since.replace("[at]", new Intl.DateTimeFormat(words.tag, format).format(at));
+}
+
+/** Reads the text of an attribute that React wrote. */
+function unescaped(text) {
+  const signs = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+  return text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (sign) => signs[sign]);
 }
 
 function escaped(text) {
@@ -329,8 +378,8 @@ function escaped(text) {
 }
 
 /** Answers the form with which /offline removes a page from this device. */
-async function removePage(request) {
+async function removePage(request, offlinePage) {
   const name = String((await request.formData()).get("page"));
   if (Object.hasOwn(kinds, name.split(" ")[0])) await deletePage(name);
-  return Response.redirect(offlinePath, 303);
+  return Response.redirect(offlinePage, 303);
 }

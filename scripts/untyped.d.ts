@@ -17,8 +17,14 @@ declare module "autocannon" {
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,
-    text: string,
-    options?: { targetFormat?: string; noHinting?: boolean },
+    /** None to keep all glyphs. */
+    text: string | undefined,
+    options?: {
+      targetFormat?: string;
+      noHinting?: boolean;
+      keepFeatures?: string[];
+      keepAllGlyphs?: boolean;
+    },
   ): Promise<Uint8Array>;
 }
 

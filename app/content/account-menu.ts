@@ -1,16 +1,22 @@
 import { awaitsApproval, type Role, type Viewer } from "~/domain/accounts/account";
 import type { Membership } from "~/domain/operators/operator-rights";
+import { menuMessages } from "./menus/messages";
 import type { MenuLink } from "./navigation";
 import { mayOpen } from "~/domain/office/office-access";
 
-/** Header menu of signed-in users. Source: specification 1, sections 2 and 6; P1 in docs/product.md. */
-const menus: Record<Role, readonly MenuLink[]> = {
-  user: [
-    { label: "Dashboard", to: "/dashboard" },
-    { label: "Profile", to: "/profile" },
-    { label: "Bookings", to: "/bookings" },
-    { label: "Wishlist", to: "/wishlist" },
-  ],
+/** The menu of travelers. Source of the menus: specification 1, sections 2 and 6; P1 in docs/product.md. */
+function travelerMenu(): readonly MenuLink[] {
+  const { account } = menuMessages();
+  return [
+    { label: account.dashboard, to: "/dashboard" },
+    { label: account.profile, to: "/profile" },
+    { label: account.bookings, to: "/bookings" },
+    { label: account.wishlist, to: "/wishlist" },
+  ];
+}
+
+/** Menus of those whose offices are in English. */
+const officeMenus: Record<Exclude<Role, "user">, readonly MenuLink[]> = {
   tour_operator: [
     { label: "Dashboard", to: "/operator" },
     { label: "Tours", to: "/operator/tours" },
@@ -40,6 +46,7 @@ export function accountMenuOf(
   viewer: Pick<Viewer, "role" | "status" | "adminRole">,
   memberships: readonly Membership[],
 ): readonly MenuLink[] {
-  if (awaitsApproval(viewer)) return [{ label: "Waiting for approval", to: "/pending" }];
-  return menus[viewer.role].filter(({ to }) => mayOpen({ viewer, memberships }, to));
+  if (awaitsApproval(viewer)) return [{ label: menuMessages().account.waiting, to: "/pending" }];
+  const menu = viewer.role === "user" ? travelerMenu() : officeMenus[viewer.role];
+  return menu.filter(({ to }) => mayOpen({ viewer, memberships }, to));
 }

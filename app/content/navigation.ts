@@ -1,4 +1,7 @@
-import { categories, categoryLabels, regionLabels } from "~/domain/tours/tour";
+import { perLanguage } from "~/domain/language/messages";
+import { tourMessages } from "~/domain/tours/messages";
+import { categories } from "~/domain/tours/tour";
+import { menuMessages } from "./menus/messages";
 
 /** Links of the header and the footer. Source: specification 1, section 2; P10 and P18 in docs/product.md. */
 
@@ -37,192 +40,165 @@ export interface Menu {
   featured: FeaturedItem | null;
 }
 
-const regions: MenuGroup = {
-  title: "Regions",
-  variant: "tiles",
-  columns: 2,
-  links: (["north", "south", "east", "west"] as const).map((region) => ({
-    label: regionLabels[region],
-    to: `/destinations/region/${region}-india`,
-    picture: `/illustrations/regions/${region}.svg`,
-  })),
-};
+type Words = ReturnType<typeof menuMessages>;
 
-const popularPlaces: MenuGroup = {
-  title: "Popular places",
-  variant: "list",
-  columns: 1,
-  links: [
-    { label: "Jaipur", to: "/destinations/jaipur", hint: "The rose-coloured city" },
-    { label: "Goa", to: "/destinations/goa", hint: "Beaches and old churches" },
-    { label: "Varanasi", to: "/destinations/varanasi", hint: "Dawn on the ghats" },
-    { label: "Kerala", to: "/destinations/kerala", hint: "Backwaters and tea hills" },
-    { label: "Ladakh", to: "/destinations/ladakh", hint: "High passes, high lakes" },
-  ],
-};
+/** Returns links whose addresses end with the keys of their words. */
+function linksBelow(folder: string, words: Record<string, { label: string; hint: string }>): MenuLink[] {
+  return Object.entries(words).map(([name, link]) => ({ ...link, to: `${folder}/${name}` }));
+}
 
-const fromBangalore: MenuGroup = {
-  title: "From Bangalore",
-  variant: "list",
-  columns: 2,
-  links: [
-    { label: "Ooty", to: "/destinations/from-bangalore/ooty", hint: "Tamil Nadu" },
-    { label: "Kodaikanal", to: "/destinations/from-bangalore/kodaikanal", hint: "Tamil Nadu" },
-    { label: "Munnar", to: "/destinations/from-bangalore/munnar", hint: "Kerala" },
-    { label: "Coorg", to: "/destinations/from-bangalore/coorg", hint: "Karnataka" },
-    { label: "Chikmagalur", to: "/destinations/from-bangalore/chikmagalur", hint: "Karnataka" },
-    { label: "Wayanad", to: "/destinations/from-bangalore/wayanad", hint: "Kerala" },
-    { label: "Araku Valley", to: "/destinations/from-bangalore/araku-valley", hint: "Andhra Pradesh" },
-    { label: "Tirupati", to: "/destinations/from-bangalore/tirupati", hint: "Andhra Pradesh" },
-    { label: "Madurai", to: "/destinations/from-bangalore/madurai", hint: "Tamil Nadu" },
-  ],
-};
-
-const types: MenuGroup = {
-  title: "By type",
-  variant: "list",
-  columns: 2,
-  links: [
-    { label: "Adventure", to: "/tours/adventure", hint: "Rivers, ridges and open sky" },
-    { label: "Cultural", to: "/tours/cultural", hint: "Music, craft and ceremony" },
-    { label: "Food & Culinary", to: "/tours/food", hint: "Home kitchens and bazaars" },
-    { label: "Luxury", to: "/tours/luxury", hint: "Palaces and slow days" },
-    { label: "Cruise", to: "/tours/cruise", hint: "Houseboats and river ships" },
-    { label: "Wildlife", to: "/tours/wildlife", hint: "Tigers, rhinos and birds" },
-    { label: "Beach", to: "/tours/beach", hint: "Two coasts and the islands" },
-    { label: "City", to: "/tours/city", hint: "Monuments and old quarters" },
-  ],
-};
-
-const durations: MenuGroup = {
-  title: "By duration",
-  variant: "list",
-  columns: 1,
-  links: [
-    { label: "Weekend", to: "/tours/duration/weekend", hint: "1 to 3 days" },
-    { label: "A week", to: "/tours/duration/week", hint: "4 to 7 days" },
-    { label: "Two weeks", to: "/tours/duration/two-weeks", hint: "8 to 14 days" },
-    { label: "A month", to: "/tours/duration/month", hint: "15 days and more" },
-  ],
-};
-
-const activities: MenuGroup = {
-  title: "By activity",
-  variant: "list",
-  columns: 1,
-  links: [
-    { label: "Outdoor", to: "/experiences/outdoor", hint: "Trails, rapids and camps" },
-    { label: "Photography", to: "/experiences/photography", hint: "Light, birds and old walls" },
-    { label: "Cooking", to: "/experiences/cooking", hint: "In home kitchens" },
-    { label: "Wildlife", to: "/experiences/wildlife", hint: "On foot, by boat, by jeep" },
-    { label: "Cultural", to: "/experiences/cultural", hint: "Stages, looms and shrines" },
-  ],
-};
-
-const travelers: MenuGroup = {
-  title: "Who is coming",
-  variant: "list",
-  columns: 1,
-  links: [
-    { label: "Families", to: "/experiences/interest/family", hint: "Short drives, early nights" },
-    { label: "Solo travelers", to: "/experiences/interest/solo", hint: "Easy to join alone" },
-    { label: "Couples", to: "/experiences/interest/couples", hint: "Quiet places for two" },
-    { label: "Groups", to: "/experiences/interest/groups", hint: "Room for all of you" },
-  ],
-};
-
-const themes: MenuGroup = {
-  title: "By theme",
-  variant: "thumbs",
-  columns: 2,
-  links: categories.map((category) => ({
-    label: categoryLabels[category],
-    to: `/category/${category}`,
-    picture: `/illustrations/categories/${category}.svg`,
-  })),
-};
-
-export const menus: readonly Menu[] = [
-  {
-    id: "destinations",
-    label: "Destinations",
-    to: "/destinations",
-    allLabel: "All destinations",
-    groups: [regions, popularPlaces, fromBangalore],
-    featured: null,
-  },
-  {
-    id: "tours",
-    label: "Tours",
-    to: "/tours",
-    allLabel: "All tours",
-    groups: [types, durations],
-    featured: {
-      kicker: "Featured tour",
-      title: "Golden Triangle classic",
-      text: "Delhi's tombs, the Taj Mahal at first light and the rose-coloured streets of Jaipur.",
-      to: "/tours/golden-triangle-classic",
-      picture: "/illustrations/cards/golden-triangle-classic.svg",
+function destinationGroups({ groups, places, nearBangalore }: Words): MenuGroup[] {
+  return [
+    {
+      title: groups.regions,
+      variant: "tiles",
+      columns: 2,
+      links: (["north", "south", "east", "west"] as const).map((region) => ({
+        label: tourMessages().regions[region],
+        to: `/destinations/region/${region}-india`,
+        picture: `/illustrations/regions/${region}.svg`,
+      })),
     },
-  },
-  {
-    id: "experiences",
-    label: "Experiences",
-    to: "/experiences",
-    allLabel: "All experiences",
-    groups: [activities, travelers, themes],
-    featured: {
-      kicker: "Featured experience",
-      title: "Old Delhi food walk",
-      text: "A dozen tastings on foot between Chandni Chowk and Matia Mahal.",
-      to: "/tours/old-delhi-food-walk",
-      picture: "/illustrations/cards/old-delhi-food-walk.svg",
+    {
+      title: groups.popularPlaces,
+      variant: "list",
+      columns: 1,
+      links: linksBelow("/destinations", places),
     },
-  },
-];
+    {
+      title: groups.fromBangalore,
+      variant: "list",
+      columns: 2,
+      links: linksBelow("/destinations/from-bangalore", nearBangalore),
+    },
+  ];
+}
 
-export const home: MenuLink = { label: "Home", to: "/" };
+function tourGroups({ groups, types, durations }: Words): MenuGroup[] {
+  return [
+    { title: groups.types, variant: "list", columns: 2, links: linksBelow("/tours", types) },
+    {
+      title: groups.durations,
+      variant: "list",
+      columns: 1,
+      links: linksBelow("/tours/duration", durations),
+    },
+  ];
+}
 
-/** Links of the bar without a menu. */
-export const plainLinks: readonly MenuLink[] = [
-  { label: "About", to: "/about" },
-  { label: "Blog", to: "/blog" },
-  { label: "Contact", to: "/contact" },
-];
+function experienceGroups({ groups, activities, interests }: Words): MenuGroup[] {
+  return [
+    {
+      title: groups.activities,
+      variant: "list",
+      columns: 1,
+      links: linksBelow("/experiences", activities),
+    },
+    {
+      title: groups.travelers,
+      variant: "list",
+      columns: 1,
+      links: linksBelow("/experiences/interest", interests),
+    },
+    {
+      title: groups.themes,
+      variant: "thumbs",
+      columns: 2,
+      links: categories.map((category) => ({
+        label: tourMessages().categories[category],
+        to: `/category/${category}`,
+        picture: `/illustrations/categories/${category}.svg`,
+      })),
+    },
+  ];
+}
 
-export const footerColumns: readonly { title: string; links: readonly MenuLink[] }[] = [
-  {
-    title: "Quick links",
-    links: [
-      home,
-      { label: "About us", to: "/about" },
-      { label: "Tours", to: "/tours" },
-      { label: "Destinations", to: "/destinations" },
-      { label: "Wishlist", to: "/wishlist" },
-      { label: "Blog", to: "/blog" },
-      { label: "Contact", to: "/contact" },
-      { label: "Find my booking", to: "/bookings/lookup" },
-      { label: "Book with an assistant", to: "/assistants" },
-    ],
-  },
-  {
-    title: "Tour types",
-    links: [
-      { label: "Adventure", to: "/tours/adventure" },
-      { label: "Cultural", to: "/tours/cultural" },
-      { label: "Wildlife", to: "/tours/wildlife" },
-      { label: "Beach", to: "/tours/beach" },
-      { label: "Food & Culinary", to: "/tours/food" },
-      { label: "Luxury", to: "/tours/luxury" },
-    ],
-  },
-];
+function featured(slug: string, words: Pick<FeaturedItem, "kicker" | "title" | "text">): FeaturedItem {
+  return { ...words, to: `/tours/${slug}`, picture: `/illustrations/cards/${slug}.svg` };
+}
 
-export const legalLinks: readonly MenuLink[] = [
-  { label: "Privacy", to: "/privacy" },
-  { label: "Terms", to: "/terms" },
-  { label: "Your data", to: "/my-data" },
-  { label: "Status", to: "/status" },
-  { label: "Sitemap", to: "/sitemap" },
-  { label: "Licenses", to: "/licences" },
-];
+/** Returns the menus of the header. */
+export const menus = perLanguage((): readonly Menu[] => {
+  const m = menuMessages();
+  return [
+    {
+      id: "destinations",
+      label: m.destinations.label,
+      to: "/destinations",
+      allLabel: m.destinations.all,
+      groups: destinationGroups(m),
+      featured: null,
+    },
+    {
+      id: "tours",
+      label: m.tours.label,
+      to: "/tours",
+      allLabel: m.tours.all,
+      groups: tourGroups(m),
+      featured: featured("golden-triangle-classic", m.featuredTour),
+    },
+    {
+      id: "experiences",
+      label: m.experiences.label,
+      to: "/experiences",
+      allLabel: m.experiences.all,
+      groups: experienceGroups(m),
+      featured: featured("old-delhi-food-walk", m.featuredExperience),
+    },
+  ];
+});
+
+/** Returns the link to the home page. */
+export function home(): MenuLink {
+  return { label: menuMessages().home, to: "/" };
+}
+
+/** Returns the links of the bar without a menu. */
+export function plainLinks(): readonly MenuLink[] {
+  const m = menuMessages();
+  return [
+    { label: m.about, to: "/about" },
+    { label: m.blog, to: "/blog" },
+    { label: m.contact, to: "/contact" },
+  ];
+}
+
+/** Returns the footer's columns of links. */
+export function footerColumns(): readonly { title: string; links: readonly MenuLink[] }[] {
+  const m = menuMessages();
+  const { footer } = m;
+  const types = ["adventure", "cultural", "wildlife", "beach", "food", "luxury"] as const;
+  return [
+    {
+      title: footer.quickLinks,
+      links: [
+        home(),
+        { label: m.aboutUs, to: "/about" },
+        { label: m.tours.label, to: "/tours" },
+        { label: m.destinations.label, to: "/destinations" },
+        { label: footer.wishlist, to: "/wishlist" },
+        { label: m.blog, to: "/blog" },
+        { label: m.contact, to: "/contact" },
+        { label: footer.findMyBooking, to: "/bookings/lookup" },
+        { label: footer.bookWithAssistant, to: "/assistants" },
+      ],
+    },
+    {
+      title: footer.tourTypes,
+      links: types.map((type) => ({ label: m.types[type].label, to: `/tours/${type}` })),
+    },
+  ];
+}
+
+/** Returns the links at the foot of the page. */
+export function legalLinks(): readonly MenuLink[] {
+  const { legal } = menuMessages();
+  return [
+    { label: legal.privacy, to: "/privacy" },
+    { label: legal.terms, to: "/terms" },
+    { label: legal.yourData, to: "/my-data" },
+    { label: legal.status, to: "/status" },
+    { label: legal.sitemap, to: "/sitemap" },
+    { label: legal.licenses, to: "/licences" },
+  ];
+}

@@ -2,8 +2,6 @@
 
 export const platformDetails = {
   name: "Tour Bharat",
-  blurb:
-    "Tours across India, run by companies who live where they take you. The price you see is the price you pay.",
 } as const;
 
 /** Police, fire and ambulance, anywhere in India. */

@@ -1,3 +1,5 @@
+import { errorMessages } from "./errors/messages";
+
 /** Error codes of the API and their HTTP statuses (RFC 9457 problems). Source: the contract in docs/product.md. */
 export const statusByErrorCode = {
   unparsable: 400,
@@ -72,12 +74,14 @@ export class AppError extends Error {
   }
 }
 
-/** Message of a form whose fields have errors of their own. */
-export const checkMarkedFields = "Check the marked fields.";
+/** Returns the message of a form whose fields have errors of their own. */
+export function checkMarkedFields(): string {
+  return errorMessages().checkMarkedFields;
+}
 
 /** Returns the error of a form with invalid fields. */
 export function invalidFields(errors: FieldErrors): AppError {
-  return new AppError("invalid", checkMarkedFields, { errors });
+  return new AppError("invalid", checkMarkedFields(), { errors });
 }
 
 /**

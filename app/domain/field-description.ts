@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inWords, isNothing, type Format } from "~/domain/formats";
+import { valueInWords, isNothing, type Format } from "~/domain/formats";
 import { readNumber } from "~/domain/typed-input/number";
 
 /**
@@ -14,7 +14,7 @@ export interface FieldDescription {
   input: "text" | "number" | "day" | "choice" | "choices";
   /** Schema of the stored value. The field is optional if it accepts null. */
   schema: z.ZodType;
-  /** Formats the stored value for lists and the audit log; `inWords` by default. */
+  /** Formats the stored value for lists and the audit log; `valueInWords` by default. */
   text?: Format;
   /** Word for null, "none" by default. */
   none?: string;
@@ -85,7 +85,7 @@ export function isOptional({ schema }: FieldDescription): boolean {
 }
 
 /** Formats a stored value of a field. */
-export function fieldText({ text = inWords, none = "none" }: FieldDescription, value: unknown): string {
+export function fieldText({ text = valueInWords, none = "none" }: FieldDescription, value: unknown): string {
   return isNothing(value) ? none : text(value);
 }
 

@@ -11,22 +11,22 @@ export function oneOf(labels: Readonly<Record<string, string>>): Format {
   const format: Format = (value) =>
     Array.isArray(value) && value.length > 0
       ? asList(value.map(format))
-      : (labels[String(value)] ?? inWords(value));
+      : (labels[String(value)] ?? valueInWords(value));
   return format;
 }
 
 /** Formats whole rupees. */
 export function rupees(value: unknown): string {
-  return typeof value === "number" ? formatRupees(value) : inWords(value);
+  return typeof value === "number" ? formatRupees(value) : valueInWords(value);
 }
 
 export function percent(value: unknown): string {
-  return `${inWords(value)}\u00a0%`;
+  return `${valueInWords(value)}\u00a0%`;
 }
 
 /** Formats a number with its unit: "1 day", "3 days". */
 export function asCount(one: string): Format {
-  return (value) => `${inWords(value)} ${one}${value === 1 ? "" : "s"}`;
+  return (value) => `${valueInWords(value)} ${one}${value === 1 ? "" : "s"}`;
 }
 
 const list = new Intl.ListFormat("en-GB");
@@ -43,12 +43,12 @@ export function isNothing(value: unknown): boolean {
 }
 
 /** Formats a value without a format of its own: days, months, and codes, which become words ("under_review" is "under review"). */
-export function inWords(value: unknown): string {
+export function valueInWords(value: unknown): string {
   if (isNothing(value)) return "none";
   if (value === true) return "yes";
   if (value === false) return "no";
-  if (Array.isArray(value)) return asList(value.map(inWords));
-  if (typeof value === "object" && value !== null) return Object.values(value).map(inWords).join(", ");
+  if (Array.isArray(value)) return asList(value.map(valueInWords));
+  if (typeof value === "object" && value !== null) return Object.values(value).map(valueInWords).join(", ");
   const text = String(value);
   if (isTravelDate(text)) return formatDay(text);
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return formatMonth(text);

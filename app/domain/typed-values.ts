@@ -50,6 +50,12 @@ export const linesField: TypedField = {
   write: (stored) => inOneText(stored, "\n"),
 };
 
+/** Paragraphs, with an empty line between them. */
+export const paragraphsField: TypedField = {
+  read: (typed) => (typeof typed === "string" ? split(typed, /\n\s*\n/) : typed),
+  write: (stored) => inOneText(stored, "\n\n"),
+};
+
 /** A checkbox for a fact that is stored if it is true. */
 export const markField: TypedField = { read: (typed) => typed === "true" || typed, write: String };
 

@@ -4,6 +4,7 @@ import type { FormState } from "~/platform/forms/use-form";
 import type { FormValues } from "~/platform/forms/form-answer";
 import { cn } from "./cn";
 import { Button } from "./button";
+import { uiMessages } from "./messages";
 
 /**
  * Form with the state of `useForm`. A refusal focuses the first invalid field, a success shows the stored values. It
@@ -127,6 +128,7 @@ export function FormProblem<Result>({
   review?: string;
 }) {
   if (problem === null) return null;
+  const m = uiMessages();
   return (
     <p
       role="alert"
@@ -138,11 +140,11 @@ export function FormProblem<Result>({
       {refused?.isStale && review !== undefined && (
         <>
           {" "}
-          <span>Your changes are still here.</span>{" "}
+          <span>{m.yourChangesAreHere}</span>{" "}
           <a href={review} target="_blank" rel="noreferrer" className="underline underline-offset-4">
-            Review their changes (opens in a new tab)
+            {m.reviewTheirChanges}
           </a>
-          <span>, then reload this page to continue.</span>
+          <span>{m.thenReload}</span>
         </>
       )}
     </p>

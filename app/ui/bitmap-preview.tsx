@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { uiMessages } from "./messages";
 
 /** Preview of a chosen picture, before it is uploaded. */
 export function BitmapPreview({ picture }: { picture: ImageBitmap }) {
@@ -10,7 +11,7 @@ export function BitmapPreview({ picture }: { picture: ImageBitmap }) {
     <canvas
       ref={canvas}
       role="img"
-      aria-label="Selected picture"
+      aria-label={uiMessages().selectedPicture}
       width={picture.width}
       height={picture.height}
       className="max-h-60 max-w-full justify-self-start rounded-control bg-sunken object-contain"

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Breadcrumb } from "~/platform/pages/breadcrumbs";
 import { cn } from "./cn";
 import { Icon } from "./icon";
+import { uiMessages } from "./messages";
 
 /** Breadcrumbs from the home page; the last one is the current page. Phones show only the way back to its parent. */
 export function Breadcrumbs({
@@ -14,7 +15,7 @@ export function Breadcrumbs({
 }) {
   const last = breadcrumbs.length - 1;
   return (
-    <nav aria-label="Breadcrumb" className={cn("py-3 text-base", className)}>
+    <nav aria-label={uiMessages().breadcrumb} className={cn("py-3 text-base", className)}>
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {breadcrumbs.map(({ name, path }, index) => (
           <li key={path} className={cn("flex items-center gap-1.5", index !== last - 1 && "max-sm:hidden")}>

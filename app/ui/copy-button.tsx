@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { Button } from "./button";
 import { Icon } from "./icon";
+import { uiMessages } from "./messages";
 
 /** Copies a text that the page shows. Absent without JavaScript. */
 export function CopyButton({
@@ -15,6 +16,7 @@ export function CopyButton({
   label: string;
   className?: string;
 }) {
+  const m = uiMessages();
   const isHydrated = useHydrated();
   const [isCopied, setCopied] = useState(false);
 
@@ -33,11 +35,11 @@ export function CopyButton({
       {isHydrated && (
         <Button variant="secondary" className={className} onClick={() => void copy()}>
           <Icon icon={isCopied ? Check : Copy} className="size-5" />
-          <span>{isCopied ? "Copied" : `Copy ${label}`}</span>
+          <span>{isCopied ? m.copied : m.copy(label)}</span>
         </Button>
       )}
       <p role="status" className="sr-only">
-        {isCopied && `Copied: ${label}.`}
+        {isCopied && m.copiedName(label)}
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import { useBackEntries } from "~/platform/history/use-back-entries";
 import { restoreRowFocus } from "~/platform/browser/last-row";
 import { mayLoseText } from "~/platform/history/unsaved-text";
 import { Icon } from "./icon";
+import { uiMessages } from "./messages";
 
 /** A dialog. Back closes it or goes to the step before, Forward opens it again. */
 export function Dialog({
@@ -80,7 +81,7 @@ export function DialogContent({
         {use(InlineDialogs) && <InPlaceOfPage />}
         <Primitive.Close
           className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
-          aria-label="Close"
+          aria-label={uiMessages().close}
         >
           <Icon icon={X} className="size-5" />
         </Primitive.Close>

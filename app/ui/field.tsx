@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { cn } from "./cn";
+import { uiMessages } from "./messages";
 
 /** The class of a text field or select (utilities.css). */
 export const controlClasses = "control";
@@ -102,7 +103,7 @@ export function Field({
     <div data-slot="field" className={cn("flex flex-col gap-1", className)}>
       <label id={`${id}-label`} htmlFor={id} className="font-semibold">
         <span>{label}</span>
-        {!required && <span className="font-normal text-muted"> (optional)</span>}
+        {!required && <span className="font-normal text-muted">{` ${uiMessages().optional}`}</span>}
       </label>
       {children({
         id,
@@ -163,7 +164,7 @@ export function SelectField({
 export function AmountField(props: Omit<React.ComponentProps<typeof InputField>, "label">) {
   return (
     <InputField
-      label="Amount (₹)"
+      label={uiMessages().amount}
       required
       inputMode="numeric"
       autoComplete="off"

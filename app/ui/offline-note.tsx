@@ -3,6 +3,7 @@ import { Exact } from "./exact";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { cn } from "./cn";
 import { Icon } from "./icon";
+import { uiMessages } from "./messages";
 
 /** Banner above a page shown from the offline cache, which public/sw.js marks: it may have no scripts. */
 export function OfflineNote({
@@ -14,6 +15,7 @@ export function OfflineNote({
   /** True if the server became unreachable while the page was open. */
   isOffline: boolean;
 }) {
+  const m = uiMessages();
   return (
     <p
       role="status"
@@ -24,7 +26,7 @@ export function OfflineNote({
     >
       <Icon icon={WifiOff} className="mt-0.5 size-5 shrink-0" />
       <span>
-        <strong>You are offline.</strong> <span>Saved</span> <Exact>{formatInstantInIndia(at)}</Exact>
+        <strong>{m.youAreOffline}</strong> <span>{m.saved}</span> <Exact>{formatInstantInIndia(at)}</Exact>
       </span>
     </p>
   );

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { callingRegions, regionsOfNumber, withRegion, type CallingRegion } from "./calling-codes";
+import { currentTag } from "~/domain/language/language";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { Field, controlClasses, parted, type InputField } from "./field";
+import { uiMessages } from "./messages";
 
 /**
  * A field for a phone number, with a select that writes the country code into it and follows one that is typed. Ten
@@ -13,6 +15,7 @@ export function PhoneField(props: React.ComponentProps<typeof InputField>) {
 }
 
 function PhoneInput(props: React.ComponentProps<"input">) {
+  const m = uiMessages();
   const [localText, setLocalText] = useState(String(props.defaultValue ?? ""));
   const [picked, setPicked] = useState("IN");
   const isHydrated = useHydrated();
@@ -38,12 +41,12 @@ function PhoneInput(props: React.ComponentProps<"input">) {
       {isHydrated && (
         <div className="w-28 shrink-0">
           <select
-            aria-label="Country code"
+            aria-label={m.countryCode}
             value={shown?.region ?? ""}
             onChange={pick}
             className={controlClasses}
           >
-            {!shown && <option value="">Unknown</option>}
+            {!shown && <option value="">{m.unknown}</option>}
             {namedRegions().map(({ region, code, name }) => (
               <option key={region} value={region}>
                 {`+${code} ${name}`}
@@ -61,7 +64,7 @@ let named: (CallingRegion & { name: string })[] | null = null;
 
 /** Returns all regions by name, India first. */
 function namedRegions() {
-  const names = new Intl.DisplayNames("en-IN", { type: "region" });
+  const names = new Intl.DisplayNames(currentTag(), { type: "region" });
   named ??= callingRegions
     .map((entry) => ({ ...entry, name: names.of(entry.region) ?? entry.region }))
     .toSorted(

@@ -2,6 +2,7 @@ import { Printer } from "lucide";
 import { Button, type ButtonVariant } from "./button";
 import { cn } from "./cn";
 import { Icon } from "./icon";
+import { uiMessages } from "./messages";
 
 /** Prints the page. Hidden without scripts. */
 export function PrintButton({
@@ -14,7 +15,7 @@ export function PrintButton({
   return (
     <Button variant={variant} className={cn("noscript:hidden", className)} onClick={() => window.print()}>
       <Icon icon={Printer} className="size-4" />
-      Print
+      <span>{uiMessages().print}</span>
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { buttonClasses } from "./button";
 import { useBackEntries } from "~/platform/history/use-back-entries";
 import { cn } from "./cn";
+import { uiMessages } from "./messages";
 import { restoreRowFocus } from "~/platform/browser/last-row";
 import { mayLoseText } from "~/platform/history/unsaved-text";
 
@@ -78,7 +79,7 @@ export function QuestionDialog({
 
 /** Fields of a question with its buttons, as a form: Ctrl+Enter in a field confirms. */
 export function QuestionForm({
-  cancelLabel = "Cancel",
+  cancelLabel = uiMessages().cancel,
   confirmLabel,
   variant = "primary",
   isReady = true,
@@ -121,7 +122,7 @@ const answersClasses = "mt-5 flex flex-wrap justify-end gap-3";
 
 /** Cancel and confirm buttons. */
 export function Answers({
-  cancelLabel = "Cancel",
+  cancelLabel = uiMessages().cancel,
   confirmLabel,
   variant = "primary",
   onConfirm,

@@ -2,9 +2,12 @@ import { Check, Share2 } from "lucide";
 import { useState } from "react";
 import { useIsPreview } from "~/platform/pages/use-preview";
 import { cn } from "./cn";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { linkCopied, shareLink } from "~/platform/browser/share-link";
 import { buttonClasses, type ButtonVariant } from "./button";
 import { Icon } from "./icon";
+import { uiMessages } from "./messages";
 
 /**
  * Shares one of our pages through the device's share sheet. Browsers without one copy the link, which the button then
@@ -13,12 +16,12 @@ import { Icon } from "./icon";
 export function ShareButton({
   path,
   title,
-  label = "Share",
+  label = uiMessages().share,
   variant = "secondary",
   isRound = false,
   className,
 }: {
-  /** Path of the shared page. */
+  /** Path of the shared page, which is shared in the language of this one. */
   path: string;
   /** Title of the shared page, for the share sheet. */
   title: string;
@@ -30,8 +33,9 @@ export function ShareButton({
   className?: string;
 }) {
   const isPreview = useIsPreview();
+  const m = uiMessages();
   const [note, setNote] = useState("");
-  const isCopied = note === linkCopied;
+  const isCopied = note === linkCopied();
   const icon = isCopied ? Check : Share2;
   return (
     <>
@@ -46,11 +50,14 @@ export function ShareButton({
           isPreview ? "invisible" : "noscript:invisible",
           className,
         )}
-        onClick={() => void shareLink({ title, url: new URL(path, window.location.href).href }).then(setNote)}
+        onClick={() => {
+          const url = new URL(pathIn(currentLanguage(), path), window.location.href).href;
+          void shareLink({ title, url }).then(setNote);
+        }}
       >
         <Icon icon={icon} className="size-4 shrink-0" />
         <span aria-live="polite" className={cn(isRound && "sr-only")}>
-          {isCopied ? "Link copied" : isRound ? `${label} ${title}` : label}
+          {isCopied ? m.linkCopied : isRound ? m.shareTitle(label, title) : label}
         </span>
       </button>
       {note !== "" && !isCopied && (

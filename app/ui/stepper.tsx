@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { cn } from "./cn";
 import { controlClasses, Field, parted, type InputField } from "./field";
 import { Icon } from "./icon";
+import { uiMessages } from "./messages";
 
 interface StepperProps extends React.ComponentProps<"input"> {
   /** Names the buttons: "Fewer children", "More children". */
@@ -13,6 +14,7 @@ interface StepperProps extends React.ComponentProps<"input"> {
 
 /** A field for a small number between buttons that change it by one. The number can be typed, too; without scripts only so. */
 export function Stepper({ things, ...input }: StepperProps) {
+  const m = uiMessages();
   const { min, max } = input;
   const field = useRef<HTMLInputElement>(null);
   const [localText, setLocalText] = useState(String(input.defaultValue ?? ""));
@@ -43,7 +45,7 @@ export function Stepper({ things, ...input }: StepperProps) {
       className="flex items-center gap-1.5"
       onInput={(event) => event.target instanceof HTMLInputElement && setLocalText(event.target.value)}
     >
-      {button(`Fewer ${things}`, Minus, -1, value <= min)}
+      {button(m.fewer(things), Minus, -1, value <= min)}
       <div className="w-16">
         <input
           ref={field}
@@ -57,7 +59,7 @@ export function Stepper({ things, ...input }: StepperProps) {
           )}
         />
       </div>
-      {button(`More ${things}`, Plus, 1, value >= max)}
+      {button(m.more(things), Plus, 1, value >= max)}
       <span aria-live="polite" className="sr-only">
         {text}
       </span>

@@ -3,6 +3,7 @@ import * as Primitive from "@radix-ui/react-toast";
 import { Link } from "react-router";
 import { cn } from "./cn";
 import { Icon } from "./icon";
+import { uiMessages } from "./messages";
 
 export interface ToastMessage {
   title: string;
@@ -21,6 +22,7 @@ export default function ToastView({
   toast: (ToastMessage & { id: number }) | null;
   onClose: (id: number) => void;
 }) {
+  const m = uiMessages();
   return (
     <Primitive.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
       {toast && (
@@ -46,7 +48,7 @@ export default function ToastView({
             </Primitive.Action>
           )}
           <Primitive.Close
-            aria-label="Close notification"
+            aria-label={m.closeNotification}
             className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full hover:bg-white/15"
           >
             <Icon icon={X} className="size-4" />
@@ -55,7 +57,7 @@ export default function ToastView({
       )}
       <Primitive.Viewport
         hotkey={["F8"]}
-        label="Notifications ({hotkey})"
+        label={m.notifications}
         // Radix announces toasts elsewhere; the attribute keeps an open dialog from hiding this list.
         aria-live="off"
         className="pointer-events-auto fixed right-0 bottom-0 z-[60] m-4 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2 outline-none"

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useState } from "react";
+import { uiMessages } from "./messages";
 import type { ToastMessage } from "./toast-message";
 
 type ShowToast = (message: ToastMessage) => void;
@@ -47,7 +48,7 @@ function PlainToast({ toast: { title, description }, close }: { toast: ToastMess
       <p className="font-semibold">{title}</p>
       <p className="text-sm">{description}</p>
       <button type="button" onClick={close} className="mt-1 py-1 text-sm font-semibold underline">
-        Close
+        {uiMessages().close}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from "marked";
 import { parse } from "yaml";
+import { z } from "zod";
 
 import type { Heading, ParsedMarkdown } from "../../app/features/blog/parsed-markdown";
 
@@ -14,12 +15,16 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   const [, yaml, body] = fences.exec(source) ?? [];
   if (yaml === undefined || body === undefined) throw new Error("The file has no front matter.");
   const headings: Heading[] = [];
-  const html = renderer(headings).parse(body, { async: false });
-  return { frontMatter: parse(yaml), html, headings, words: countWords(body) };
+  const frontMatter: unknown = parse(yaml);
+  const html = renderer(headings, tableLabel.parse(frontMatter).table).parse(body, { async: false });
+  return { frontMatter, html, headings, words: countWords(body) };
 }
 
+/** Texts in other languages than English name their tables themselves. */
+const tableLabel = z.object({ table: z.string().default("Table") });
+
 /** Returns a parser that collects headings. */
-function renderer(headings: Heading[]): Marked {
+function renderer(headings: Heading[], table: string): Marked {
   const ids = new Map<string, number>();
   return new Marked({
     renderer: {
@@ -46,7 +51,7 @@ function renderer(headings: Heading[]): Marked {
             `<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join("")}</tr>`,
         );
         // Wide tables scroll within the page, by keyboard too.
-        return `<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div>\n`;
+        return `<div class="table-scroll" role="region" aria-label="${table}" tabindex="0"><table><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div>\n`;
       },
     },
   });

@@ -16,6 +16,8 @@ const names = z
     (line) => line.split(",").every((name) => name.trim() !== ""),
     "Every comma needs a name on both sides.",
   );
+/** Texts in other languages than English, by their codes. */
+const texts = z.strictObject({ hi: z.string() }).partial();
 const state = z.enum(states);
 const someOf = (values: readonly string[]) =>
   z
@@ -52,13 +54,19 @@ const subject = z.strictObject({
   unlike: names.optional(),
   months: z.array(z.int().min(1).max(12)).optional(),
   note: z.string().optional(),
+  noteIn: texts.optional(),
 });
 export type Subject = z.output<typeof subject>;
 
 /** The files by their names, without the extension. */
 const files = {
   places: z.array(
-    z.strictObject({ name: z.string(), at: z.tuple([z.number(), z.number()]), names: names.optional() }),
+    z.strictObject({
+      name: z.string(),
+      at: z.tuple([z.number(), z.number()]),
+      nameIn: texts,
+      names: names.optional(),
+    }),
   ),
   states: z.array(z.strictObject({ name: state, names: names.optional(), start: z.string().optional() })),
   regions: z.strictObject({
@@ -69,7 +77,7 @@ const files = {
   nature: z.array(subject),
   pastimes: z.array(subject),
   topics: z.array(subject),
-  circuits: z.array(z.strictObject({ names, texts: names, places: names, note: z.string() })),
+  circuits: z.array(z.strictObject({ names, texts: names, places: names, note: z.string(), noteIn: texts })),
   hindi: z.record(z.string(), names),
   abroad: z.array(z.strictObject({ names, like: z.string().optional() })),
   times: z.array(
@@ -81,6 +89,7 @@ const files = {
       places: names.optional(),
       lasts: z.int().optional(),
       isHoliday: z.literal(true).optional(),
+      nameIn: texts.optional(),
       days: z
         .string()
         .regex(/^(?:\d\d-\d\d|\d{4}-\d\d-\d\d(?:, \d{4}-\d\d-\d\d)*)$/)

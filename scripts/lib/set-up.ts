@@ -35,7 +35,7 @@ const assets = [
     title: "Fonts",
     script: "scripts/subset-fonts.ts",
     note: "app/fonts/.cut",
-    sources: ["package-lock.json"],
+    sources: ["package-lock.json", "scripts/lib/hindi-syllables.ts", "scripts/lib/subset-glyphs.ts"],
   },
 ];
 /** Makes one kind of file, if its sources changed. */

@@ -22,12 +22,36 @@ const nodeType = /\b(?:ReactNode|ReactElement|JSX\.Element)\b/;
 /** Nodes by convention: `dialog` is what useBookingDialog returns. */
 const nodesByName = ["children", "dialog"];
 
+/** Functions that return messages, which change with the page only (app/domain/language/messages.ts). */
+const messages = /Messages$/;
+
 /** Elements in which text is passed as a rule. */
 const phrasing =
   /^(?:p|h\d|a|button|summary|span|strong|small|label|legend|li|t[dh]|d[dt]|caption|figcaption|text|tspan|\w*Link)$/;
 
 const app = path.resolve(import.meta.dirname, "../../app");
 const maybeNothing = componentsThatMayBeNothing();
+const elementMessages = messagesWithElements();
+
+/** Returns the names of the messages under app/ that are functions which return elements. */
+function messagesWithElements() {
+  const names = new Set();
+  for (const file of readdirSync(app, { recursive: true, encoding: "utf8" })) {
+    if (path.basename(file) !== "messages.en.tsx") continue;
+    const text = readFileSync(path.join(app, file), "utf8");
+    for (const { index } of text.matchAll(/\) =>\s*\(?\s*</g)) {
+      let start = index;
+      for (let depth = 1; depth > 0 && start > 0;) {
+        start -= 1;
+        if (text[start] === ")") depth += 1;
+        if (text[start] === "(") depth -= 1;
+      }
+      const name = /(\w+): $/.exec(text.slice(0, start))?.[1];
+      if (name !== undefined) names.add(name);
+    }
+  }
+  return names;
+}
 
 /** Returns the names of the components under app/ that render nothing at times. */
 function componentsThatMayBeNothing() {
@@ -97,6 +121,7 @@ function nodeNames({ ast, text }) {
         names.set(node.name, "passed");
       if (node.type === "FunctionDeclaration" && returnsNodes(node)) names.set(node.id?.name, "made");
       if (node.type !== "VariableDeclarator" || node.id.type !== "Identifier" || node.init === null) return;
+      if (isMessage(node.init, names)) names.set(node.id.name, "message");
       const init =
         node.init.type === "CallExpression" && node.init.callee.name === "useMemo"
           ? node.init.arguments[0]
@@ -108,12 +133,20 @@ function nodeNames({ ast, text }) {
   return names;
 }
 
+/** Returns true for messages, and for a part of them that takes no values. */
+function isMessage(node, names) {
+  if (node.type === "MemberExpression") return isMessage(node.object, names);
+  if (node.type === "CallExpression") return messages.test(node.callee.name ?? "");
+  return node.type === "Identifier" && names.get(node.name) === "message";
+}
+
 /**
  * Returns what an expression renders: "nodes", which may come and go, "text", which may change, "constant" text, or "nothing".
  * @param names see nodeNames
  */
 function kindOf(node, names) {
   const kind = (each) => kindOf(each, names);
+  if (isMessage(node, names)) return "constant";
   switch (node.type) {
     case "JSXElement":
     case "JSXFragment":
@@ -138,6 +171,7 @@ function kindOf(node, names) {
     case "CallExpression": {
       const name = node.callee.property?.name ?? node.callee.name;
       const callback = node.arguments.at(-1);
+      if (isElementMessage(node)) return "nodes";
       if (!/^(?:map|flatMap|from)$/.test(name) || callback === undefined)
         return names.has(name) ? "nodes" : "text";
       return /Function/.test(callback.type)
@@ -147,6 +181,14 @@ function kindOf(node, names) {
     default:
       return "text";
   }
+}
+
+function isElementMessage({ type, callee }) {
+  return (
+    type === "CallExpression" &&
+    callee.type === "MemberExpression" &&
+    elementMessages.has(callee.property.name)
+  );
 }
 
 function either(...kinds) {
@@ -227,7 +269,9 @@ const exactText = {
       CallExpression(call) {
         if (!formatters.test(call.callee.name)) return;
         let node = call.parent;
-        while (node && !/^JSX(?!ExpressionContainer)|Function/.test(node.type)) node = node.parent;
+        // Messages with elements mark their values themselves.
+        while (node && !isElementMessage(node) && !/^JSX(?!ExpressionContainer)|Function/.test(node.type))
+          node = node.parent;
         if (node?.type !== "JSXElement" && node?.type !== "JSXFragment") return;
         if (node.openingElement?.name.name === "Exact" || isUntranslated(node)) return;
         context.report({ node: call, message: exact });

@@ -8,7 +8,7 @@ import { paymentMethods } from "../../app/domain/bookings/payment-methods";
 import { emailKeyOf, nextReminderAt, usualDue } from "../../app/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "../../app/domain/bookings/booking-status";
 import { quoteBooking, roomTypes, type RoomType } from "../../app/domain/prices/pricing";
-import { durationText } from "../../app/domain/tours/tour";
+import { durationText } from "../../app/domain/tours/duration";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import type { Traveler } from "./demo-travelers";
 import { couponOf } from "./demo-coupons";

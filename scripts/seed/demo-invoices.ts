@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { formatTravelDate } from "../../app/domain/calendar/travel-date";
 import { todayInIndia } from "../../app/domain/calendar/calendar";
 import { financialYearOf } from "../../app/domain/calendar/financial-year";
-import { durationText } from "../../app/domain/tours/tour";
+import { durationText } from "../../app/domain/tours/duration";
 import {
   numberPrefix,
   taxDocument,

@@ -46,7 +46,7 @@ test("the dialog traps the focus, returns it and keeps what is typed; its tabs, 
   await page.keyboard.press("ArrowDown");
   await expect(operator).toBeHidden();
   await expect(dialog.getByRole("radio", { name: "Admin" })).toHaveAccessibleDescription(
-    `Manage platform ${adminSignUpNotice}`,
+    `Manage platform ${adminSignUpNotice()}`,
   );
   await page.keyboard.press("ArrowUp");
   await expect(operator.getByRole("textbox")).toHaveCount(4);

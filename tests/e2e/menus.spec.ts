@@ -113,7 +113,7 @@ test("the menus work by keyboard, mark the current page and pass axe, on a small
   const menu = page.getByRole("navigation", { name: "Main" });
   const button = page.getByLabel("Menu", { exact: true });
   await button.click();
-  for (const { label } of menus) {
+  for (const { label } of menus()) {
     await menu.locator("summary", { hasText: label }).click();
     await expect(menu.locator("details[open]")).toHaveCount(1);
   }

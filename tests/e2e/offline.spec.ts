@@ -123,3 +123,22 @@ test("a trip opened once works offline without scripts in its cache, and changes
   await expect(page.getByText(/^You are offline\. Saved .* IST$/)).toBeVisible();
   await expect(page.getByText("Saved on this device")).toBeHidden();
 });
+
+test("offline, a Hindi page leads to the page of saved pages in Hindi, an English one to that in English", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const trip = await bookTrip(request, baseURL, { tour: "ooty", travelDate: travelDateIn(213) });
+  await visit(page, `/hi${trip.path}`);
+  await expect.poll(() => storedPages(page)).toEqual(["trip"]);
+  await expect.poll(() => page.evaluate(() => caches.match("/hi/offline").then(Boolean))).toBe(true);
+  await context.setOffline(true);
+  await page.goto("/hi/tours");
+  await expect(page.getByRole("heading", { name: "आप ऑफ़लाइन हैं" })).toBeVisible();
+  await expect(page.getByRole("listitem")).toContainText(["यात्रा"]);
+  await expect(page.getByText(/ \(IST\) को सेव किया गया$/)).toBeVisible();
+  await page.goto("/tours");
+  await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
+});

@@ -62,7 +62,7 @@ test("menus show on hover and focus, a phone's on a press; a marker of the map l
   page,
 }) => {
   await page.goto("/licences");
-  for (const { id, label, to } of menus) {
+  for (const { id, label, to } of menus()) {
     const heading = page.getByRole("banner").getByRole("link", { name: label, exact: true });
     await expect(heading).toHaveAttribute("href", to);
     await heading.hover();

@@ -143,7 +143,9 @@ export const officePageTypes = {
       "/admin/tours/closures?state=Goa&from={date}&to={date}&preview=1",
       "/admin/tours/new",
       "/admin/tours/mysore",
-      ...["edit", "itinerary", "inclusions", "facts", "publish"].map((step) => `/admin/tours/mysore/${step}`),
+      ...["edit", "itinerary", "inclusions", "facts", "hindi", "publish"].map(
+        (step) => `/admin/tours/mysore/${step}`,
+      ),
       "/admin/tours/mysore/preview",
       "/admin/tours/mysore/pictures",
       "/admin/tours/mysore/prices",
@@ -202,6 +204,7 @@ export const officePageTypes = {
       "/operator/tours/mysore/itinerary",
       "/operator/tours/mysore/inclusions",
       "/operator/tours/mysore/facts",
+      "/operator/tours/mysore/hindi",
       "/operator/tours/mysore/preview",
       "/operator/tours/mysore/page",
     ],

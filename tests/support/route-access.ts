@@ -21,7 +21,7 @@ export const pageAccess: Table = {
     /operators/:slug /reviews/:slug /book/:slug /ask/:slug /waiting-list/:slug /photographs/:id /bookings/lookup
     /bookings/contact /wishlist /goodbye /api/docs /* /login /login/code /login/phone
     /login/with/:provider /logout /signup /forgot-password /reset-password /verify-email /keep-email /sitemap.xml
-    /robots.txt /manifest.webmanifest /.well-known/security.txt /.well-known/change-password /dev/mail/:id? /dev/outbox
+    /language/:language /robots.txt /manifest.webmanifest /.well-known/security.txt /.well-known/change-password /dev/mail/:id? /dev/outbox
     /dev/outbox/:id /dev/outbox/:id/html /sandbox/pay/:orderId`,
   key: `
     /questions/:questionId/:key /my-data/:link /my-data/:link/data.json /newsletter/:link
@@ -58,7 +58,8 @@ export const pageAccess: Table = {
     /admin/tours/facts /admin/tours/facts.csv /admin/tours/new /admin/tours/:slug/edit
     /admin/tours/:slug/pictures /admin/tours/:slug/prices /admin/tours/:slug/prices/:year /admin/tours/:slug/texts
     /admin/tours/:slug/departures /admin/tours/:slug/export /admin/tours/:slug/draft
-    /admin/tours/:slug/itinerary /admin/tours/:slug/inclusions /admin/tours/:slug/facts /admin/tours/:slug/publish`,
+    /admin/tours/:slug/itinerary /admin/tours/:slug/inclusions /admin/tours/:slug/facts
+    /admin/tours/:slug/hindi /admin/tours/:slug/publish`,
   "admin:reviews": `
     /admin/reviews /admin/reviews.csv /admin/reviews/photographs`,
   "admin:money": `
@@ -97,7 +98,7 @@ export const pageAccess: Table = {
     /operator/tours /operator/tours/create /operator/tours/import /operator/tours/:slug/draft
     /operator/tours/:slug/page /operator/tours/:slug/edit /operator/tours/:slug/pictures
     /operator/tours/:slug/prices /operator/tours/:slug/prices/:year /operator/tours/:slug/departures /operator/tours/:slug/itinerary
-    /operator/tours/:slug/inclusions /operator/tours/:slug/facts /operator/tours/:slug/preview
+    /operator/tours/:slug/inclusions /operator/tours/:slug/facts /operator/tours/:slug/hindi /operator/tours/:slug/preview
     /operator/tours/:slug/export`,
   "operator:departures": `
     /operator/departures /operator/departures/change /operator/departures/:slug/:date

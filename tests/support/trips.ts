@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { lastDayOf } from "~/domain/trips/trip";
-import { daysOfDurationText } from "~/domain/tours/tour";
+import { daysOfDurationText } from "~/domain/tours/duration";
 import { bookings } from "../../worker/platform/db/schema";
 import { book } from "./api";
 import { db } from "./database";

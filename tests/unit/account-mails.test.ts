@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { roleLabels } from "~/domain/accounts/account";
+import { roleLabels } from "~/domain/accounts/roles/messages";
 import * as mails from "../../worker/notifications/mail/account-mails";
 import type { Mail } from "../../worker/notifications/mail/mailer";
 
@@ -20,7 +20,11 @@ function everyMail(name: string, typed = "Monsoon Trails"): Record<string, Mail>
     emailChanged: mails.emailChangedMail({ ...person, newEmail: "new.address@example.com" }),
     adminRequest: mails.adminRequestMail({ ...person, requestCode: "ADM-7K2Q", verifyUrl: url }),
     operatorRequest: mails.operatorRequestMail({ ...person, companyName: typed, verifyUrl: url }),
-    accountApproved: mails.accountApprovedMail({ ...person, roleLabel: roleLabels.tour_operator.label, url }),
+    accountApproved: mails.accountApprovedMail({
+      ...person,
+      roleLabel: roleLabels().tour_operator.label,
+      url,
+    }),
     adminRoleChanged: mails.adminRoleChangedMail({ ...person, role: "Finance", purpose: "Payouts.", url }),
     adminRights: mails.adminRightsMail({ ...person, admin: typed, change: "was suspended", by: typed, url }),
     emailToChange: mails.emailToChangeMail({ ...person, newEmail: "new@example.com", url }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findArticle, getLegalText, listArticles } from "~/features/blog/articles.server";
+import { findArticle, listArticles } from "~/features/blog/articles.server";
+import { getLegalText } from "~/features/blog/legal-texts.server";
 import { parseMarkdown } from "../../scripts/lib/parse-markdown";
 
 const tourSlugs = new Set(

@@ -26,6 +26,9 @@ tester.run("bare-text", plugin.rules["bare-text"], {
     "const mark = <b>!</b>; const box = <p>Note {mark}</p>;",
     "<span key={String(isBusy)}>{isBusy ? busy : children}</span>",
     "<p>{isLong ? <b>long</b> : <i>short</i>}</p>",
+    // The words of a page change with the page only.
+    "<p><Icon /> {tripMessages().cancel}</p>",
+    "const m = tripMessages().trip; const link = <a><Icon /> {m.cancel} <b>now</b></a>;",
     "<ul translate='no'><li><a>Goa</a> {fare}</li></ul>",
   ].map(good),
   invalid: [
@@ -34,6 +37,7 @@ tester.run("bare-text", plugin.rules["bare-text"], {
     ["<button><Icon />{isDay(value) ? format(value) : <span>Pick a date</span>}</button>", changes],
     ["<p>{seats} seats</p>", changes],
     ["<p>By {name}</p>", changes],
+    ["<p><Icon /> {tripMessages().left(seats)}</p>", changes],
     ["<p>{isShown && <b>Also</b>} text</p>", follows],
     ["<p>{rows.map((row) => <b key={row}>{row}</b>)} and more</p>", follows],
     ["<><b>One</b> text</>", /in a fragment/],

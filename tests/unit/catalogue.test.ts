@@ -3,14 +3,8 @@ import { addDays, weekdayOf, type TravelDate, seasons } from "~/domain/calendar/
 import { cutOffRule } from "~/domain/departures/cut-off-in-words";
 import { eachDay } from "~/domain/departures/departure";
 import { offDayReason } from "~/domain/departures/off-days";
-import {
-  categories,
-  durationText,
-  regionSegments,
-  experiences,
-  interests,
-  regions,
-} from "~/domain/tours/tour";
+import { durationText } from "~/domain/tours/duration";
+import { categories, regionSegments, experiences, interests, regions } from "~/domain/tours/tour";
 import { readOperators, readTours } from "../../scripts/seed/catalogue";
 import { readDemoTours } from "../../scripts/seed/demo-tours";
 import type { CatalogueTour } from "../../worker/catalogue/schema";

@@ -5,7 +5,8 @@ import { BookTour } from "~/features/bookings/dialog/book-tour";
 import { ContactBlocks } from "~/features/messages/contact-blocks";
 import { SiteFooter } from "~/features/site/site-footer";
 import { CancellationTerms } from "~/features/tours/tour-prices";
-import { closedTexts, defaultPublicSettings, type PublicSettings } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
+import { defaultPublicSettings, type PublicSettings } from "~/domain/settings/platform";
 import { everyDay } from "~/domain/departures/departure-rules";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { renderPage } from "../support/render-page";
@@ -33,8 +34,8 @@ test("while bookings are closed a tour's button shows it and has no link", () =>
 
 test("while operator sign-up is closed the form shows it when that role is chosen", () => {
   const signUpForm = createElement(() => createElement(SignUpForm, { form: useSignUp(null) }));
-  expect(render(signUpForm)).not.toContain(closedTexts.operatorSignUp);
-  expect(render(signUpForm, without("operatorSignUp"))).toContain(closedTexts.operatorSignUp);
+  expect(render(signUpForm)).not.toContain(settingsMessages().closed.operatorSignUp);
+  expect(render(signUpForm, without("operatorSignUp"))).toContain(settingsMessages().closed.operatorSignUp);
 });
 
 test("footer, contact page and cancellation terms show the settings", () => {

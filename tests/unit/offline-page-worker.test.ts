@@ -102,19 +102,22 @@ test("a page that is deleted while it is being cached does not come back", async
   expect(worker.cacheNames()).toStrictEqual([]);
 });
 
-test("logging out deletes the pages of the account, and leaves those of guests", async () => {
-  const worker = createServiceWorker();
-  for (const [kind, path, account] of [
-    ["check-in", page, "meera"],
-    ["trip", "/trip/TB1/key", null],
-  ]) {
-    const { answer } = await beginToCache(worker, { kind, keep: [path], account });
-    worker.answer("meera");
-    await answer;
-  }
-  await worker.post("/logout");
-  expect(worker.cacheNames()).toStrictEqual(["trip /trip/TB1/key"]);
-});
+test.for(["", "/hi"])(
+  "logging out at %s/logout deletes the pages of the account, and leaves those of guests",
+  async (folder) => {
+    const worker = createServiceWorker();
+    for (const [kind, path, account] of [
+      ["check-in", page, "meera"],
+      ["trip", "/trip/TB1/key", null],
+    ]) {
+      const { answer } = await beginToCache(worker, { kind, keep: [path], account });
+      worker.answer("meera");
+      await answer;
+    }
+    await worker.post(`${folder}/logout`);
+    expect(worker.cacheNames()).toStrictEqual(["trip /trip/TB1/key"]);
+  },
+);
 
 test("a trip that was cached more than an hour ago is renewed when another page is opened, a newer one is not", async () => {
   const worker = createServiceWorker();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { closedDays, defaultPublicSettings } from "~/domain/settings/platform";
+import { closedDays } from "~/content/contact";
+import { defaultPublicSettings } from "~/domain/settings/platform";
 import { refundSchedule } from "~/domain/bookings/cancellation";
 import { gstinProblem } from "~/domain/operators/gstin";
 import { defaultSettings, settingsNames, settingsSchemas } from "~/domain/settings/settings";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { durationText, regionOfSegment, regionSegments, regions, tourPath } from "~/domain/tours/tour";
+import { durationText } from "~/domain/tours/duration";
+import { regionOfSegment, regionSegments, regions, tourPath } from "~/domain/tours/tour";
 import { findCollection } from "~/content/collections";
 import { monthNames } from "~/domain/calendar/calendar";
 import { monthsInWords, seasonHint } from "~/domain/departures/season-hint";

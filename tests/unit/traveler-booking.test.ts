@@ -13,7 +13,7 @@ import {
   whenInWords,
 } from "~/domain/trips/traveler-booking";
 import { splitName } from "~/domain/typed-input/name";
-import { durationText } from "~/domain/tours/tour";
+import { durationText } from "~/domain/tours/duration";
 import { daysBetween } from "~/domain/calendar/calendar";
 import { countdownTo, formatTripDays, lastDayOf } from "~/domain/trips/trip";
 

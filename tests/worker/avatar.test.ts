@@ -1,7 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "~/domain/errors";
-import { pictureLimits, pictureRefusals } from "~/domain/tour-pictures/picture";
+import { pictureRefusals } from "~/domain/tour-pictures/messages";
+import { pictureLimits } from "~/domain/tour-pictures/picture";
 import { createImageResizer } from "../../worker/media/image-resizer";
 import { createPictureStore } from "../../worker/media/picture-store";
 import { get, origin } from "../support/api";
@@ -95,7 +96,7 @@ test("an invalid picture is refused with its reason, and neither stored nor show
   ] as const)
     expect(await attempt(changeAvatar(services, asha, upload(bytes, "me.png", "image/png")))).toStrictEqual({
       ok: false,
-      errors: { picture: [pictureRefusals[reason]] },
+      errors: { picture: [pictureRefusals()[reason]] },
     });
   const text = { form: form({ picture: "not a file" }), headers };
   const two = upload(sample("png"));
@@ -103,7 +104,7 @@ test("an invalid picture is refused with its reason, and neither stored nor show
   for (const request of [{ form: new FormData(), headers }, text, two])
     expect(await attempt(changeAvatar(services, asha, request))).toStrictEqual({
       ok: false,
-      errors: { picture: [pictureRefusals.missing] },
+      errors: { picture: [pictureRefusals().missing] },
     });
   expect(await imageOf(asha)).toBe(image);
   expect(await storedPictures()).toStrictEqual(before);
@@ -164,7 +165,7 @@ test("a client that sends too many pictures in a minute is rate-limited", async 
   let result = await attempt(send());
   for (let tries = 1; tries <= 21 && result.ok; tries += 1) result = await attempt(send());
   expect((await refusal(send(), "too_many_requests")).errors).toStrictEqual({
-    picture: [pictureRefusals.too_often],
+    picture: [pictureRefusals().too_often],
   });
 });
 

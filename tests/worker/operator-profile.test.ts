@@ -5,7 +5,7 @@ import { foldTail } from "../../worker/analytics/sums.repo";
 import { operatorDocuments, ledgerEntries, tours } from "../../worker/platform/db/schema";
 import { book, get } from "../support/api";
 import { operatorDocumentRefusals } from "~/domain/operators/operator-document";
-import { pictureRefusals } from "~/domain/tour-pictures/picture";
+import { pictureRefusals } from "~/domain/tour-pictures/messages";
 import { privateFile } from "~/platform/pages/file-response";
 import { actionsOn } from "../support/audit";
 import { ownerWithOperator } from "../support/operator";
@@ -147,7 +147,7 @@ test("a logo is checked by its content, shown with the tour, and replaces the ol
   await giveTourTo("ooty", operator);
   expect(await attempt(services.changeLogo(owner.viewer, { slug: operator, ...logo(pdf) }))).toStrictEqual({
     ok: false,
-    errors: { picture: [pictureRefusals.unknown] },
+    errors: { picture: [pictureRefusals().unknown] },
   });
   await services.changeLogo(owner.viewer, { slug: operator, ...logo(sample("png")) });
   const first = (await services.getOperatorProfile(owner.viewer, operator)).operator.logo ?? "";

@@ -32,6 +32,15 @@ test("a public page is rendered once for everyone, and browsers revalidate each 
   expect(await (await site.get("/kept?region=north")).text()).toBe("2");
 });
 
+test("each language's page is cached by its address, whatever languages or choices a browser sends", async () => {
+  const site = createSite();
+  await site.get("/read");
+  expect(await (await site.get("/hi/read")).text()).toBe("2");
+  const headers = { "Accept-Language": "hi-IN,hi;q=0.9", Cookie: "language=hi" };
+  expect(await (await site.get("/read", { headers })).text()).toBe("1");
+  expect(await (await site.get("/hi/read", { headers: { Cookie: "language=en" } })).text()).toBe("2");
+});
+
 test("a signed-in user neither gets nor leaves a cached page", async () => {
   const site = createSite();
   const headers = { Cookie: "better-auth.session_token=abc" };

@@ -406,10 +406,10 @@ test("a password can be guessed ten times in a quarter of an hour and no more", 
   await db.delete(throttles);
   for (let tries = 1; tries <= 10; tries += 1)
     expect(await ask(asha, { password: "wrong", confirmation: "DELETE" })).toMatchObject({
-      errors: { password: [wrongPassword] },
+      errors: { password: [wrongPassword()] },
     });
   expect(await ask(asha, { password: asha.password, confirmation: "DELETE" })).toMatchObject({
-    errors: { password: [wrongPassword] },
+    errors: { password: [wrongPassword()] },
   });
 });
 

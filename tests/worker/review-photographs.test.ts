@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import {
   maxReviewPhotographs,
-  photographConsent,
+  photographConsentVersion,
   rejectedPhotographDays,
   type PhotographStatus,
 } from "~/domain/reviews/review-photograph";
@@ -45,7 +45,7 @@ async function reviewed(tour = "munnar", owner?: Viewer) {
 }
 
 function upload(fields: { picture?: Uint8Array<ArrayBuffer>; caption?: string; consent?: string } = {}) {
-  const { picture = small, caption = "", consent = String(photographConsent.version) } = fields;
+  const { picture = small, caption = "", consent = String(photographConsentVersion) } = fields;
   const form = new FormData();
   form.set("picture", new File([picture], "photo.html", { type: "text/html" }));
   form.set("caption", caption);
@@ -109,7 +109,7 @@ test("a photograph is stored without metadata in three widths, with the consent,
     })),
   });
   const row = await rowOf(photograph.id);
-  expect(row).toMatchObject({ consentVersion: photographConsent.version, handledAt: null });
+  expect(row).toMatchObject({ consentVersion: photographConsentVersion, handledAt: null });
   expect(row?.consentedAt).toBeGreaterThanOrEqual(before);
   expect(await shownOf("munnar")).toStrictEqual({ inReviews: [], inRow: [] });
   await refusal(services.getPhotographPage(photograph.id), "not_found");
@@ -262,7 +262,7 @@ test("an administrator's verdict is mailed and logged, once, and can be changed"
     tourSlug: "agra",
     authorName: "Asha T.",
     review: { title: "A good week", isHidden: false },
-    consentVersion: photographConsent.version,
+    consentVersion: photographConsentVersion,
   });
   const waiting = (await services.countAdminWork(admin)).waitingPhotographs;
   expect(waiting).toBe((await queue("waiting")).length);
@@ -342,7 +342,7 @@ test("photographs are in the data export, and go with the account while the revi
       file: sources.at(-1)?.path,
       caption: "The palace",
       status: "approved",
-      consentVersion: photographConsent.version,
+      consentVersion: photographConsentVersion,
     },
   ]);
   const owner = await createPerson("admin", "active");

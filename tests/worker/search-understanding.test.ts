@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { loadTourListing } from "~/features/search/load-tour-listing";
 import { tours } from "../../worker/platform/db/schema";
+import { inLanguage } from "../../worker/platform/language";
 import { get, read } from "../support/api";
 import { db } from "../support/database";
 import { loaderArgs } from "../support/loader-args";
@@ -239,6 +240,21 @@ test.for([
 ] as const)("%s suggests %j", async ([typed, expected]) => {
   const { suggestions } = await services.suggestSearches(typed);
   expect(suggestions).toEqual(expect.arrayContaining([...expected]));
+});
+
+test("a search in Hindi is answered in Hindi", async () => {
+  const suggested = await get("/api/suggestions?q=राज", { "Accept-Language": "hi" });
+  expect(await suggested.json()).toMatchObject({ suggestions: expect.arrayContaining(["राजस्थान"]) });
+  const { nearMiss, understood, similar, notes, festival } = await inLanguage("hi", async () => ({
+    ...(await loadTourListing(loaderArgs("/hi/tours?q=कसोल ट्रेक"))),
+    notes: (await loadTourListing(loaderArgs("/hi/tours?q=चार धाम"))).notes,
+    festival: (await loadTourListing(loaderArgs("/hi/tours?q=दिवाली"))).festival,
+  }));
+  expect(nearMiss).toBe("“कसोल” के लिए अभी हमारा कोई टूर नहीं है। सबसे पास के टूर:");
+  expect(understood.map(({ label }) => label)).toContain("कसोल के पास");
+  expect(similar?.heading).toBe("और टूर: एडवेंचर");
+  expect(notes.join("")).toMatch(/^चार धाम हैं/);
+  expect(festival).toMatch(/^दिवाली \(\d+ (?:अक्टूबर|नवंबर) \d{4}\)$/);
 });
 
 test("the titles among the suggestions come with the paths of their tours, the names of places do not", async () => {

@@ -92,6 +92,8 @@ test.for([
   ["the operators' portal", "/operator", browser],
   ["the API's pages", "/api/docs", browser],
   ["a traveler's own pages", "/bookings/TB123456", browser],
+  ["the same in Hindi", "/hi/bookings/TB123456", browser],
+  ["the choice of a language", "/language/hi?page=/", browser],
   ["the link of a mail", "/trip/TB123456/key", browser],
   ["what is not there", "/nowhere", browser],
   ["a way to another page", "/elsewhere", browser],

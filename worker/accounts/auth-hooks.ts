@@ -17,13 +17,12 @@ import {
   createSignInChallenge,
   forgiveSignIn,
   isProven,
-  proofNeeded,
   signInProofHeader,
-  tooManyTries,
   type SignInTry,
 } from "./sign-in-throttle";
 import { countTry } from "../platform/http/throttle.repo";
 import { randomId } from "../platform/surroundings";
+import { accountErrors } from "./messages";
 import { mailAccount } from "./mail-account";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
@@ -91,7 +90,7 @@ async function admitSignIn(dependencies: AuthDependencies, context: Context): Pr
   const challenge = await createSignInChallenge(dependencies, attempt);
   throw new APIError(
     "TOO_MANY_REQUESTS",
-    { code: "PROOF_REQUIRED", message: proofNeeded, challenge },
+    { code: "PROOF_REQUIRED", message: accountErrors().proofNeeded, challenge },
     { "Retry-After": "900" },
   );
 }
@@ -99,7 +98,7 @@ async function admitSignIn(dependencies: AuthDependencies, context: Context): Pr
 function tooManyRequests(): APIError {
   return new APIError(
     "TOO_MANY_REQUESTS",
-    { code: "TOO_MANY_TRIES", message: tooManyTries },
+    { code: "TOO_MANY_TRIES", message: accountErrors().tooManyTries },
     { "Retry-After": "900" },
   );
 }
@@ -163,7 +162,7 @@ function addressIn(email: unknown): string {
 }
 
 function requireName(name: unknown): void {
-  const result = nameSchema("Please enter a name.").safeParse(name);
+  const result = nameSchema(() => accountErrors().enterName).safeParse(name);
   if (!result.success)
     throw new APIError("BAD_REQUEST", {
       code: "INVALID_NAME",

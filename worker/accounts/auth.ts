@@ -26,6 +26,7 @@ import { openSession } from "./open-session";
 import { hashPassword, verifyPassword } from "./password";
 import { reopenAccount } from "./sign-in-throttle";
 import { spendTotpStep } from "./totp-step";
+import { accountErrors } from "./messages";
 import { mailAccount } from "./mail-account";
 
 const minute = 60;
@@ -191,7 +192,7 @@ async function requireUserVerification(isVerified: boolean | undefined): Promise
   if (isVerified !== true)
     throw new APIError("UNAUTHORIZED", {
       code: "USER_VERIFICATION_NEEDED",
-      message: "Please unlock the passkey with your PIN, fingerprint or face.",
+      message: accountErrors().unlockPasskey,
     });
 }
 

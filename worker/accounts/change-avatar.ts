@@ -5,6 +5,7 @@ import type { PictureStore } from "../media/picture-store";
 import { readUploadedAvatar, type AvatarDependencies } from "../media/uploaded-avatar";
 import type { Traveler } from "../platform/authz/actors";
 import { replaceImage } from "./profile.repo";
+import { accountErrors } from "./messages";
 
 /**
  * Replaces the viewer's picture with an uploaded file.
@@ -25,7 +26,7 @@ export async function changeAvatar(
   const { replaced, isDone } = await replaceImage(db, traveler.id, image, clock());
   if (!isDone) {
     pictures.discard(image);
-    throw new AppError("unauthenticated", "This account no longer exists.");
+    throw new AppError("unauthenticated", accountErrors().noAccount);
   }
   if (replaced !== null) pictures.discard(replaced);
 }

@@ -13,6 +13,7 @@ import { createEmailLink, emailLinkHours, sendAccountMail } from "./email-links"
 import { mayMailStranger } from "./mail-limit";
 import { countTry } from "../platform/http/throttle.repo";
 import type { Traveler } from "../platform/authz/actors";
+import { accountErrors } from "./messages";
 import { mailAccount, writeFor } from "./mail-account";
 
 interface Dependencies {
@@ -24,7 +25,6 @@ interface Dependencies {
 }
 
 const linksPerHour = 3;
-const tooManyLinks = "We've sent three links in the past hour. Please try again later.";
 
 /** Returns true if another link may be sent to this person within the hour. */
 async function mayMail({ db, clock }: Dependencies, viewer: Viewer): Promise<boolean> {
@@ -43,11 +43,11 @@ export async function changeEmail(
 ): Promise<{ email: string }> {
   const { auth, db, mailer, origin } = dependencies;
   const { email, currentPassword } = parseFields(changeEmailSchema, Object.fromEntries(form));
-  if (email === traveler.email) throw invalidFields({ email: ["This is already your email address."] });
+  if (email === traveler.email) throw invalidFields({ email: [accountErrors().sameEmail] });
   if (!(await checkPassword(dependencies, traveler, currentPassword)))
-    throw invalidFields({ currentPassword: [wrongPassword] });
+    throw invalidFields({ currentPassword: [wrongPassword()] });
   if (!(await mayMail(dependencies, traveler)))
-    throw tooManyRequests(tooManyLinks, { field: "email", retryAfter: 3600 });
+    throw tooManyRequests(accountErrors().tooManyLinks, { field: "email", retryAfter: 3600 });
   // Same response as for the first request, so that it does not reveal whether a mail was sent.
   if (!(await mayMailStranger(dependencies, email))) return { email };
   const owner = await nameByEmail(db, email);
@@ -73,7 +73,7 @@ export async function changeEmail(
 export async function sendVerificationEmail(dependencies: Dependencies, viewer: Viewer): Promise<void> {
   if (viewer.emailVerified) return;
   if (!(await mayMail(dependencies, viewer)))
-    throw new AppError("too_many_requests", tooManyLinks, { retryAfter: 3600 });
+    throw new AppError("too_many_requests", accountErrors().tooManyLinks, { retryAfter: 3600 });
   const { internalAdapter } = await dependencies.auth.$context;
   await sendAccountMail(internalAdapter, dependencies, viewer, null);
 }

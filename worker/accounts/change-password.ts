@@ -22,7 +22,7 @@ export async function changePassword(
   const problem = await commonPasswordProblem(password, [traveler.name, traveler.email]);
   if (problem !== null) throw invalidFields({ password: [problem] });
   if (!(await checkPassword({ auth, db, clock }, traveler, currentPassword)))
-    throw invalidFields({ currentPassword: [wrongPassword] });
+    throw invalidFields({ currentPassword: [wrongPassword()] });
   const result = await auth.api.changePassword({
     body: { currentPassword, newPassword: password, revokeOtherSessions: true },
     headers,

@@ -4,11 +4,14 @@ import type { Database } from "../platform/db/client";
 import type { AuthStore } from "./auth-dependencies";
 import { verifyPassword } from "./password";
 import { countTry, forgetTries } from "../platform/http/throttle.repo";
+import { accountErrors } from "./messages";
 
 const tries = { limit: 10, windowMs: 15 * 60_000 } as const;
 
-/** Error of a wrong current password, also used after too many attempts. */
-export const wrongPassword = "Incorrect password. Please enter your current password.";
+/** Returns the error of a wrong current password, also used after too many attempts. */
+export function wrongPassword(): string {
+  return accountErrors().wrongPassword;
+}
 
 /**
  * Counts an attempt before the current password is checked.

@@ -1,3 +1,5 @@
+import { accountErrors } from "./messages";
+
 /** Platform names that guessers try first. */
 const ourWords = ["tourbharat", "tour bharat", "tour-bharat"];
 
@@ -9,12 +11,10 @@ export async function commonPasswordProblem(password: string, about: string[]): 
   const text = password.normalize("NFKC").toLowerCase();
   const stem = text.replace(/[\d\W_]+$/u, "");
   const personal = [...ourWords, ...about.flatMap(wordsOf)];
-  if (personal.some((word) => word === text || word === stem))
-    return "This password is too easy to guess. Don't use your name, your email address or our name.";
+  if (personal.some((word) => word === text || word === stem)) return accountErrors().personalPassword;
   // Loaded when a password is set, not on every start of the Worker.
   const { default: common } = await import("virtual:common-passwords");
-  if (!text.includes("\n") && `\n${common}\n`.includes(`\n${text}\n`))
-    return "This password is too common. Please choose another; three or four words work well.";
+  if (!text.includes("\n") && `\n${common}\n`.includes(`\n${text}\n`)) return accountErrors().commonPassword;
   return null;
 }
 

@@ -2,6 +2,7 @@ import { socialProviders } from "~/domain/accounts/account";
 import { isWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
+import { accountErrors } from "./messages";
 
 /** Calls whose duration could reveal whether an address has an account. */
 const takes: Record<string, { minTime: keyof typeof enforcedMinTimes; onlyRefusals: boolean }> = {
@@ -50,7 +51,7 @@ export async function handleAuthRequest(
     request.method === "POST" &&
     !(await isWithinLimit(limiters.signUp, request.headers))
   )
-    return refusal(429, "TOO_MANY_TRIES", "Too many attempts. Please wait a minute.");
+    return refusal(429, "TOO_MANY_TRIES", accountErrors().tooManyAttempts);
   const timed = takes[path];
   if (!timed) return auth.handler(request);
   const minTime = enforcedMinTimes[timed.minTime];

@@ -5,6 +5,7 @@ import { createOperator, hasSecondFactor, statusOf } from "./accounts.repo";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
 import type { AuthDependencies } from "./auth-dependencies";
 import { sendAccountMail, type LinkStore } from "./email-links";
+import { accountErrors } from "./messages";
 import { currentLanguage, type Language } from "~/domain/language/language";
 
 /** Fields that the sign-up page passes to better-auth beyond name, email and password. */
@@ -78,7 +79,7 @@ export async function refuseSuspended({ db }: AuthDependencies, userId: string):
   if ((await statusOf(db, userId)) !== "suspended") return;
   throw new APIError("FORBIDDEN", {
     code: "ACCOUNT_SUSPENDED",
-    message: "This account is suspended. If you think this is a mistake, please contact us.",
+    message: accountErrors().suspended,
   });
 }
 
@@ -96,6 +97,6 @@ export async function refuseWithoutSecondFactor(
   if (!isSocial || !(await hasSecondFactor(db, userId))) return;
   throw new APIError("FORBIDDEN", {
     code: "SECOND_FACTOR_NEEDED",
-    message: "This account requires a code. Please sign in with your password or a passkey.",
+    message: accountErrors().needsCode,
   });
 }

@@ -32,9 +32,6 @@ export const phoneCodeLimits = {
   caller: { limit: 20, windowMs: 60 * minute },
 } as const;
 
-/** Error after too many codes; the same for every number. */
-export const tooManyCodes = "We've sent several codes to this number. Please wait 15 minutes.";
-
 /**
  * Counts a code that is asked for.
  * @param userId of a signed-in person, who verifies their own number: counted apart from what strangers ask for

@@ -10,6 +10,7 @@ import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
+import { accountErrors } from "./messages";
 
 /** Sends a password reset link in the account's language if it exists; the response is the same if it does not. */
 export async function requestPasswordReset(
@@ -18,7 +19,7 @@ export async function requestPasswordReset(
   headers: Headers,
 ): Promise<{ email: string }> {
   const { email } = parseFields(forgotPasswordSchema, Object.fromEntries(form));
-  await requireWithinLimit(limiters.signUp, headers, "Too many attempts. Please wait a minute.", {
+  await requireWithinLimit(limiters.signUp, headers, accountErrors().tooManyAttempts, {
     field: "email",
   });
   const send = async () => {
@@ -30,7 +31,7 @@ export async function requestPasswordReset(
 }
 
 function deadLink() {
-  return invalidFields({ token: ["This link is no longer valid"] });
+  return invalidFields({ token: [accountErrors().deadLink] });
 }
 
 /**

@@ -14,6 +14,7 @@ import { dropVerifications } from "./accounts.repo";
 import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
 import type { Traveler } from "../platform/authz/actors";
+import { accountErrors } from "./messages";
 import { mailAccount } from "./mail-account";
 
 interface Dependencies {
@@ -28,7 +29,7 @@ const passwordSchema = z.object({ currentPassword: presentPasswordSchema });
 async function presentPassword(dependencies: Dependencies, viewer: Viewer, form: FormData): Promise<string> {
   const { currentPassword } = parseFields(passwordSchema, Object.fromEntries(form));
   if (!(await checkPassword(dependencies, viewer, currentPassword)))
-    throw invalidFields({ currentPassword: [wrongPassword] });
+    throw invalidFields({ currentPassword: [wrongPassword()] });
   return currentPassword;
 }
 
@@ -72,7 +73,7 @@ export async function confirmSecondFactor(
     return { headers: result.headers };
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500)
-      throw invalidFields({ code: ["Incorrect code. Please enter the code that your app shows now."] });
+      throw invalidFields({ code: [accountErrors().wrongAppCode] });
     throw error;
   }
 }

@@ -23,13 +23,6 @@ export const hardFactor = 10;
 /** Header with the proof of work of a sign-in. */
 export const signInProofHeader = "Sign-In-Proof";
 
-/** Error of a try without a proof. Pages with JavaScript solve the challenge and try again by themselves. */
-export const proofNeeded =
-  "Many wrong passwords were tried. Please enter yours again: your browser first proves that it isn’t a robot. Without JavaScript, choose a new password by mail.";
-
-/** Error after too many attempts. */
-export const tooManyTries = "Too many attempts. Please wait 15 minutes.";
-
 export interface SignInTry {
   /** Email address, or phone number for codes, which are counted apart: a common count would show that they belong together. */
   account: string;

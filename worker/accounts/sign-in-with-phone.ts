@@ -12,14 +12,14 @@ import { enforcedMinTimes, withMinDuration } from "./min-duration";
 import {
   mayAskForCode,
   sendPhoneCode,
-  tooManyCodes,
   tryPhoneCode,
   unlessSpent,
   type PhoneCodeDependencies,
 } from "./phone-codes";
 import * as repo from "./phone-codes.repo";
 import type { SignedIn } from "./sign-in";
-import { beginSignIn, forgiveSignIn, tooManyTries } from "./sign-in-throttle";
+import { beginSignIn, forgiveSignIn } from "./sign-in-throttle";
+import { accountErrors } from "./messages";
 
 interface Dependencies extends PhoneCodeDependencies {
   auth: Auth;
@@ -56,14 +56,14 @@ export async function requestPhoneCode(
   headers: Headers,
 ): Promise<{ headers: Headers }> {
   const { db, limiters, requestOrigin } = dependencies;
-  if (!isPhoneSignInOffered(dependencies))
-    throw new AppError("not_found", "Signing in by phone isn't available.");
+  if (!isPhoneSignInOffered(dependencies)) throw new AppError("not_found", accountErrors().phone.notOffered);
   const last = form.has("phone") ? null : await codeOf(db, headers);
   const { phone } = last ?? parseFields(phoneSignInSchema, Object.fromEntries(form));
   requirePossiblePhones({ phone });
   const mayAsk =
     (await isWithinLimit(limiters.signUp, headers)) && (await mayAskForCode(dependencies, phone, headers));
   if (!mayAsk) {
+    const { tooManyCodes } = accountErrors().phone;
     const errors: FieldErrors = last ? {} : { phone: [tooManyCodes] };
     throw new AppError("too_many_requests", tooManyCodes, { errors, retryAfter: 900 });
   }
@@ -86,7 +86,7 @@ export async function signInWithPhone(
   const { code: typed } = parseFields(phoneCodeSchema, Object.fromEntries(form));
   const floor = withMinDuration(enforcedMinTimes.failedSignIn, Promise.resolve());
   const code = await codeOf(db, headers);
-  if (!code) throw invalidFields({ code: [phoneCodeErrors.spent] });
+  if (!code) throw invalidFields({ code: [phoneCodeErrors().spent] });
   const attempt = {
     // Wrong codes of others shut nobody out: each code has its own tries.
     account: `${code.phone} ${callerIdOf({ keys }, headers) ?? ""}`,
@@ -99,12 +99,12 @@ export async function signInWithPhone(
   };
   if ((await beginSignIn({ db, clock }, attempt)) !== "open") {
     await floor;
-    throw tooManyRequests(tooManyTries, { field: "code", retryAfter: 900 });
+    throw tooManyRequests(accountErrors().tooManyTries, { field: "code", retryAfter: 900 });
   }
   const outcome = await tryPhoneCode(dependencies, code.id, typed);
-  if (outcome !== "right") throw await refused(phoneCodeErrors[outcome]);
+  if (outcome !== "right") throw await refused(phoneCodeErrors()[outcome]);
   const userId = await unlessSpent(repo.spendSignInCode(db, code.id, clock()));
-  if (userId === null) throw await refused(phoneCodeErrors.spent);
+  if (userId === null) throw await refused(phoneCodeErrors().spent);
   await forgiveSignIn({ db }, attempt);
   try {
     const result = await auth.api.openSession({ body: { userId }, headers, returnHeaders: true });
@@ -112,7 +112,7 @@ export async function signInWithPhone(
     return { headers: result.headers, secondFactor: "twoFactorRedirect" in result.response };
   } catch (error) {
     if (error instanceof APIError && error.statusCode === 403)
-      throw await refused(error.body?.message ?? phoneCodeErrors.spent);
+      throw await refused(error.body?.message ?? phoneCodeErrors().spent);
     throw error;
   }
 }

@@ -6,6 +6,8 @@ import { challengeSchema } from "~/domain/proof-of-work";
 import { signInLimits, signInProofHeader } from "./sign-in-throttle";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
+import { signInFormMessages } from "~/domain/accounts/sign-in/messages";
+import { accountErrors } from "./messages";
 
 /** Result of a sign-in. If a second factor is required, the headers carry the challenge and no session yet. */
 export interface SignedIn {
@@ -58,7 +60,7 @@ function refusalByLimit(error: APIError): AppError {
 
 function messageOf(error: APIError): string {
   const isOurs = error.statusCode === 403 || error.statusCode === 429;
-  return (isOurs && error.body?.message) || "Invalid email or password";
+  return (isOurs && error.body?.message) || signInFormMessages().wrongSignIn;
 }
 
 /** Completes a sign-in with six digits from the app, or a single-use backup code. */
@@ -86,10 +88,10 @@ export async function verifySecondFactor(
 }
 
 function secondFactorProblem({ statusCode, body }: APIError): string {
-  if (statusCode === 429) return "Too many wrong codes. Please wait 15 minutes.";
-  if (statusCode === 403) return body?.message ?? "This account cannot sign in.";
+  if (statusCode === 429) return accountErrors().tooManyWrongCodes;
+  if (statusCode === 403) return body?.message ?? accountErrors().cannotSignIn;
   if (body?.code === "CODE_USED" && body.message) return body.message;
   if (body?.code === "INVALID_CODE" || body?.code === "INVALID_BACKUP_CODE")
-    return "Incorrect code. App codes change every 30 seconds; a backup code works only once.";
-  return "This sign-in has expired. Please sign in again.";
+    return accountErrors().wrongSignInCode;
+  return accountErrors().signInExpired;
 }

@@ -3,7 +3,7 @@ import type { Role } from "~/domain/accounts/account";
 import { signUpSchema } from "~/domain/accounts/account-forms";
 import { invalidFields } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import { fullName } from "~/domain/typed-input/name";
 import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { requirePossiblePhones } from "../platform/possible-phones";
@@ -17,6 +17,7 @@ import { newSignUpBrowser } from "./sign-up-cookie";
 import { commonPasswordProblem } from "./common-passwords";
 import type { SignUpExtras } from "./new-account";
 import { randomBytes } from "../platform/surroundings";
+import { accountErrors } from "./messages";
 
 /** Result of a sign-up. It is the same if the email address already has an account. */
 export interface NewAccount {
@@ -48,12 +49,12 @@ export async function signUp(
   const fields = parseFields(signUpSchema, Object.fromEntries(form));
   const { firstName, lastName, email, password, role } = fields;
   if (role === "tour_operator" && !(await getSettings(db)).features.operatorSignUp)
-    throw invalidFields({ role: [closedTexts.operatorSignUp] });
+    throw invalidFields({ role: [settingsMessages().closed.operatorSignUp] });
   const name = fullName(fields);
   if (role === "tour_operator") requirePossiblePhones({ companyPhone: fields.companyPhone });
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, email]);
   if (problem !== null) throw invalidFields({ password: [problem] });
-  await requireWithinLimit(limiters.signUp, headers, "Too many attempts. Please wait a minute.", {
+  await requireWithinLimit(limiters.signUp, headers, accountErrors().tooManyAttempts, {
     field: "email",
   });
   const requestCode = role === "admin" ? newRequestCode() : null;

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { acceptTotpStep, findTotpSecret } from "./accounts.repo";
+import { accountErrors } from "./messages";
 
 /** Endpoint of the two-factor plugin that opens a session for a code of an app. */
 const verifyPath = "/two-factor/verify-totp";
@@ -41,7 +42,7 @@ export async function spendTotpStep(
   if (step !== undefined && (await acceptTotpStep(db, userId, step))) return;
   throw new APIError("UNAUTHORIZED", {
     code: "CODE_USED",
-    message: "This code was used already. Please sign in again with the next one.",
+    message: accountErrors().usedCode,
   });
 }
 

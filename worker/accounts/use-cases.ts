@@ -37,6 +37,8 @@ import { updateProfile } from "./update-profile";
 import { requestCodeOf } from "./accounts.repo";
 import type { Auth } from "./auth";
 import type { SocialCredentials } from "./auth-dependencies";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 
 export const accountUseCases = {
   handleAuthRequest: anyone(handleAuthRequest),
@@ -106,11 +108,13 @@ async function signInWithSocial(
   headers: Headers,
 ): Promise<{ url: string; headers: Headers }> {
   const path = sameOriginPath(next);
-  const back = path === null ? "/login" : `/login?next=${encodeURIComponent(path)}`;
+  const language = currentLanguage();
+  const back = pathIn(language, path === null ? "/login" : `/login?next=${encodeURIComponent(path)}`);
+  const problem = pathIn(language, "/login?problem=social");
   const result = await auth.api.signInSocial({
-    body: { provider, callbackURL: back, errorCallbackURL: "/login?problem=social", disableRedirect: true },
+    body: { provider, callbackURL: back, errorCallbackURL: problem, disableRedirect: true },
     headers,
     returnHeaders: true,
   });
-  return { url: result.response.url ?? "/login?problem=social", headers: result.headers };
+  return { url: result.response.url ?? problem, headers: result.headers };
 }

@@ -8,6 +8,7 @@ import type { Auth } from "./auth";
 import type { AuthDependencies, AuthStore } from "./auth-dependencies";
 import { emailLinkSchema, linkIdentifier, type EmailLink } from "./email-links";
 import { signUpBrowserIn, signUpCookie } from "./sign-up-cookie";
+import { accountErrors } from "./messages";
 import { writeFor } from "./mail-account";
 
 /** Finds a link without following it. */
@@ -94,6 +95,6 @@ export async function verifyEmail(
 }
 
 function expiredLink(): AppError {
-  const text = "This link is no longer valid.";
+  const text = accountErrors().deadEmailLink;
   return new AppError("invalid", text, { errors: { token: [text] } });
 }

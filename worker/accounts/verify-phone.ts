@@ -18,13 +18,13 @@ import { checkPassword, hasPassword, wrongPassword } from "./check-password";
 import {
   mayAskForCode,
   sendPhoneCode,
-  tooManyCodes,
   tryPhoneCode,
   unlessSpent,
   type PhoneCodeDependencies,
 } from "./phone-codes";
 import * as repo from "./phone-codes.repo";
 import { findProfile } from "./profile.repo";
+import { accountErrors } from "./messages";
 import { mailAccount, writeFor } from "./mail-account";
 
 /** Returns a person's phone, and whether it signs in or a code for it was sent. */
@@ -39,8 +39,6 @@ export async function getPhone({ db }: { db: Database }, traveler: Traveler) {
     isCodeSent: code !== null,
   };
 }
-
-const signInAgain = "You signed in more than ten minutes ago. Please log out, log in and try again.";
 
 /**
  * Sends a code to the phone on the traveler's account, with their password: a verified phone signs in. Accounts without a password need a
@@ -58,22 +56,24 @@ export async function sendPhoneVerification(
 ): Promise<void> {
   const { db, clock } = dependencies;
   if (textChannelOf(dependencies.phone) === null || traveler.role !== "user")
-    throw new AppError("illegal_transition", "Only travelers can sign in by phone.");
+    throw new AppError("illegal_transition", accountErrors().phone.travelersOnly);
   if (await hasPassword(dependencies, traveler)) {
     const schema = z.object({ currentPassword: presentPasswordSchema });
     const { currentPassword } = parseFields(schema, Object.fromEntries(form));
     if (!(await checkPassword(dependencies, traveler, currentPassword)))
-      throw invalidFields({ currentPassword: [wrongPassword] });
+      throw invalidFields({ currentPassword: [wrongPassword()] });
   } else {
     const start = await dependencies.sessionStart(headers);
     if (start === null || clock() - start > recentSignIn)
-      throw new AppError("illegal_transition", signInAgain, { errors: {} });
+      throw new AppError("illegal_transition", accountErrors().signInAgain, { errors: {} });
   }
   const phone = (await findProfile(db, traveler.id))?.phone;
-  if (!phone)
-    throw new AppError("invalid", "Please add a phone number to your profile first.", { errors: {} });
+  if (!phone) throw new AppError("invalid", accountErrors().phone.addFirst, { errors: {} });
   if (!(await mayAskForCode(dependencies, phone, headers, traveler.id)))
-    throw new AppError("too_many_requests", tooManyCodes, { retryAfter: 900, errors: {} });
+    throw new AppError("too_many_requests", accountErrors().phone.tooManyCodes, {
+      retryAfter: 900,
+      errors: {},
+    });
   await sendPhoneCode(dependencies, { phone, purpose: "verify", userId: traveler.id });
 }
 
@@ -99,15 +99,15 @@ export async function confirmPhone(
   const isVerified = await unlessSpent(write).catch((error: unknown) => {
     if (!violates(error, "users.verified_phone")) throw error;
     throw invalidFields({
-      code: ["This number signs in to another account. Remove it there first, or contact us."],
+      code: [accountErrors().phone.taken],
     });
   });
   if (!isVerified) throw refused("spent");
   startDelivery();
 }
 
-function refused(reason: keyof typeof phoneCodeErrors): AppError {
-  return invalidFields({ code: [phoneCodeErrors[reason]] });
+function refused(reason: keyof ReturnType<typeof phoneCodeErrors>): AppError {
+  return invalidFields({ code: [phoneCodeErrors()[reason]] });
 }
 
 /** Ends signing in by phone, and notifies the traveler by mail. */

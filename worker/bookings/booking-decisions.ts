@@ -73,6 +73,10 @@ import { changedByReseller, soldByOf } from "~/domain/partners/reseller";
 import { invalidField, requireStart } from "../prices/price-booking";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { seatsBookedBy, termsOf } from "./booking-terms";
+import { defaultLanguage } from "~/domain/language/language";
+import { quoteMessages } from "~/domain/prices/quote-messages/messages";
+import { inLanguage } from "../platform/language";
+import { bookingRefusals } from "./messages";
 
 /** The effect of each change of a booking, computed from its state. Nothing here reads or writes. */
 
@@ -111,14 +115,11 @@ export function requireTransition({ booking, closedBecause }: BookingState, to: 
   if (!canBecome(booking.status, to)) {
     throw new AppError(
       "illegal_transition",
-      `Booking ${booking.bookingId} is ${booking.status} and cannot become ${to}.`,
+      bookingRefusals().cannotBecome(booking.bookingId, booking.status, to),
     );
   }
   if (closedBecause !== null && closedTo.includes(to)) {
-    throw new AppError(
-      "illegal_transition",
-      `The operator has closed this departure: booking ${booking.bookingId} cannot become ${to}.`,
-    );
+    throw new AppError("illegal_transition", bookingRefusals().closedFor(booking.bookingId, to));
   }
 }
 
@@ -128,10 +129,7 @@ export function requireTransition({ booking, closedBecause }: BookingState, to: 
  */
 export function requireRefund({ refundAmount }: ChangeQuote, expected: number | undefined): void {
   if (expected === undefined || refundAmount >= expected) return;
-  throw new AppError(
-    "price_changed",
-    `The refund is now ${formatRupees(refundAmount)}, less than shown before. Nothing was canceled.`,
-  );
+  throw new AppError("price_changed", bookingRefusals().refundNow(formatRupees(refundAmount)));
 }
 
 /**
@@ -140,11 +138,7 @@ export function requireRefund({ refundAmount }: ChangeQuote, expected: number | 
  */
 export function decideConfirmation(state: BookingState, by: BookingWrite["by"], now: number): BookingWrite {
   requireTransition(state, "confirmed");
-  if (needsAgreement(state.booking))
-    throw new AppError(
-      "illegal_transition",
-      "An assistant prepared this booking. Its traveler must agree to it first, by the link in our mail.",
-    );
+  if (needsAgreement(state.booking)) throw new AppError("illegal_transition", bookingRefusals().agreeFirst);
   const terms = {
     ...state.booking,
     owed: owedOn(state.booking),
@@ -167,7 +161,7 @@ export function decideConfirmation(state: BookingState, by: BookingWrite["by"], 
  */
 function requireChangeableBy({ booking }: BookingState, { actor }: BookingWrite["by"]): void {
   if (actor !== "traveler") return;
-  if (booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator);
+  if (booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator());
   const soldBy = soldByOf(booking.priceBasis);
   if (soldBy !== null) throw new AppError("illegal_transition", changedByReseller(soldBy));
 }
@@ -330,7 +324,7 @@ export function decideGoodwill(
         ...(booking.priceLines && {
           priceLines: [
             ...booking.priceLines,
-            { code: "goodwill" as const, label: "Refund as goodwill", amount: -amount },
+            { code: "goodwill" as const, label: quoteMessages().lines.goodwill, amount: -amount },
           ],
         }),
       },
@@ -367,7 +361,7 @@ function extrasChosen(
       { extras: offered },
       chosen.filter((choice) => !gone.includes(choice)),
       numberOfTravelers,
-    ) ?? (gone.every(isKept) ? null : "This extra is no longer offered.");
+    ) ?? (gone.every(isKept) ? null : quoteMessages().extras.gone);
   if (problem !== null) throw invalidFields({ extras: [problem] });
   const quantityOf = (id: string) => chosen.find((choice) => choice.id === id)?.quantity ?? 0;
   for (const extra of sold)
@@ -375,7 +369,7 @@ function extrasChosen(
       quantityOf(extra.extra) < extra.quantity &&
       offered.some(({ id, required }) => id === extra.extra && required)
     )
-      throw invalidFields({ extras: [`${extra.name} is part of every booking.`] });
+      throw invalidFields({ extras: [bookingRefusals().change.partOfEvery(extra.name)] });
   const kept = sold.map((extra) => withQuantity(extra, quantityOf(extra.extra)));
   const added = offered
     .filter(({ id }) => !sold.some((extra) => extra.extra === id))
@@ -383,8 +377,13 @@ function extrasChosen(
   const after = [...kept, ...added].filter(({ quantity }) => quantity > 0);
   const isSame =
     after.length === sold.length && sold.every((extra) => quantityOf(extra.extra) === extra.quantity);
-  if (isSame) throw invalidFields({ extras: ["These are already the extras of the booking."] });
+  if (isSame) throw invalidFields({ extras: [bookingRefusals().change.sameExtras] });
   return after;
+}
+
+/** Makes what is stored in English, which offices read. */
+function asStored<Made>(make: () => Made): Made {
+  return inLanguage(defaultLanguage, make);
 }
 
 function listed(extras: readonly SoldExtra[]): string {
@@ -403,6 +402,7 @@ export function decideChange(
   now: number,
   rescuedFrom: FaultParty | null = null,
 ): { quote: ChangeQuote; write: BookingWrite } {
+  const m = bookingRefusals().change;
   const isOffice = by.actor !== "traveler";
   const { booking } = state;
   requireChangeableBy(state, by);
@@ -410,14 +410,11 @@ export function decideChange(
   const { bookingId, status, travelDate, numberOfTravelers } = booking;
   if (status !== "confirmed" || travelDate <= today) {
     const why = status === "confirmed" ? "under way" : status;
-    throw new AppError("illegal_transition", `Booking ${bookingId} is ${why} and can no longer be changed.`);
+    throw new AppError("illegal_transition", m.not(bookingId, why));
   }
   // A reseller's key is a program, whose changes mail people.
   if (state.version >= maxChanges && (!isOffice || by.actor === "reseller")) {
-    throw new AppError(
-      "illegal_transition",
-      `Booking ${bookingId} has reached the limit of changes. Please contact us to change it again.`,
-    );
+    throw new AppError("illegal_transition", m.limit(bookingId));
   }
   const isFree = state.closedBecause !== null || rescuedFrom !== null;
   const terms = isFree ? withoutLoss(termsOf(booking)) : termsOf(booking);
@@ -425,11 +422,10 @@ export function decideChange(
   let extras = booking.priceBasis?.extras;
   let { start } = booking;
   if (change.kind === "extras") {
-    if (state.closedBecause !== null)
-      throw new AppError("illegal_transition", "The operator has closed this departure.");
+    if (state.closedBecause !== null) throw new AppError("illegal_transition", m.closed);
     if (!isOffice && isPastCutOff(state.departureRules, travelDate, now))
       throw invalidFields({
-        extras: [`Extras can't be changed now. ${cutOffReason(state.departureRules, travelDate)}`],
+        extras: [m.extrasTooLate(cutOffReason(state.departureRules, travelDate))],
       });
     extras = extrasChosen(state, change.extras);
   } else if (change.kind === "party") {
@@ -444,33 +440,28 @@ export function decideChange(
     const isSame =
       change.numberOfTravelers === numberOfTravelers &&
       (!isOffice || (children === booking.children && infants === booking.infants));
-    if (isOffice && isSame) throw invalidField("numberOfTravelers", "This is already the party.");
+    if (isOffice && isSame) throw invalidField("numberOfTravelers", m.sameParty);
     if (!isOffice && (grows || isSame)) {
-      throw invalidField(
-        "numberOfTravelers",
-        "You can only reduce the number of travelers. To add travelers, please make another booking.",
-      );
+      throw invalidField("numberOfTravelers", m.onlyFewer);
     }
   } else {
     if (!state.isOnSale) {
-      throw new AppError(
-        "illegal_transition",
-        "This tour is no longer on sale. Please contact us to move your trip.",
-      );
+      throw new AppError("illegal_transition", m.offSale);
     }
     if (change.travelDate === travelDate && state.tourRules.starts === undefined)
-      throw invalidField("travelDate", "This is already your travel date.");
+      throw invalidField("travelDate", m.sameDate);
     start = startKey(requireStart(state.tourRules, change, now), poolOfStart(start));
     if (change.travelDate === travelDate && start === booking.start)
-      throw invalidField("startTime", "This is already your start time.");
+      throw invalidField("startTime", m.sameStart);
   }
 
-  const quote =
+  const quote = asStored(() =>
     change.kind === "extras"
       ? quoteExtras(terms, extras ?? [], today)
       : change.kind === "party"
         ? (isOffice ? quoteOtherParty : quoteSmallerParty)(terms, { ...change, extras }, today)
-        : quoteReschedule(terms, change.travelDate, today, { isFree });
+        : quoteReschedule(terms, change.travelDate, today, { isFree }),
+  );
   const basis = { ...soldBasis, ...(extras && extras.length > 0 && { extras }) };
   const { gstPercent } = basis;
   const travels = change.kind === "date" ? change.travelDate : travelDate;
@@ -503,12 +494,13 @@ export function decideChange(
     quote,
     write: {
       by,
-      reason:
+      reason: asStored(() =>
         change.kind === "party"
           ? `Travelers changed from ${partyInWords(booking)} to ${partyInWords(change)}.`
           : change.kind === "extras"
             ? `Extras changed from ${listed(booking.priceBasis?.extras ?? [])} to ${listed(extras ?? [])}.`
             : `Moved from ${dayAndTime(travelDate, booking.start)} to ${dayAndTime(change.travelDate, start)}.`,
+      ),
       ...(change.kind === "extras" && { set }),
       ...(change.kind === "party"
         ? {

@@ -25,6 +25,7 @@ import {
 } from "./booking-change.repo";
 import { disputedOf, refundableOf } from "../money/payments/refunds.repo";
 import { findBooking } from "./bookings.repo";
+import { bookingRefusals } from "./messages";
 import { translateBooking } from "../notifications/bookings/translate-booking";
 
 export interface ChangeDependencies {
@@ -59,7 +60,7 @@ export async function changeBooking(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const now = clock();
     const state = await readBookingState(db, condition);
-    if (!state) throw new AppError("not_found", "Booking not found.");
+    if (!state) throw new AppError("not_found", bookingRefusals().notFound);
     if (expectedVersion !== undefined && state.version !== expectedVersion) {
       throw await changedSince(db, state, expectedVersion, now);
     }
@@ -89,7 +90,7 @@ export async function changeBooking(
       if (violates(error, "check_ins.booking")) throw await wereThere(db, state);
       throw error;
     }
-    if (!booking) throw new AppError("not_found", "Booking not found.");
+    if (!booking) throw new AppError("not_found", bookingRefusals().notFound);
     if (write) {
       publisher.bookingsChanged();
       for (const seats of [write.release, write.take]) {
@@ -99,7 +100,7 @@ export async function changeBooking(
     if (mail || notifications.length > 0) bookingMailer.deliver();
     return { booking, isChanged: write !== null };
   }
-  throw new AppError("unavailable", "Someone else is changing this booking. Please try again.", {
+  throw new AppError("unavailable", bookingRefusals().busy, {
     retryAfter: 2,
   });
 }
@@ -147,7 +148,11 @@ function requireRefundable(state: BookingState, write: BookingWrite | null): voi
   const { booking, payments } = state;
   throw new AppError(
     "illegal_transition",
-    `A bank withholds ${formatRupees(disputedOf(payments))} of booking ${booking.bookingId} for a dispute, so at most ${formatRupees(refundableOf(payments))} can be refunded now. Nothing was changed.`,
+    bookingRefusals().withheld(
+      formatRupees(disputedOf(payments)),
+      booking.bookingId,
+      formatRupees(refundableOf(payments)),
+    ),
   );
 }
 
@@ -157,10 +162,7 @@ async function wereThere(db: Database, { booking }: BookingState): Promise<AppEr
     checkIn === null
       ? ""
       : ` on ${formatInstantInIndia(checkIn.at)} by ${checkIn.by ?? "a former team member"}`;
-  return new AppError(
-    "illegal_transition",
-    `Booking ${booking.bookingId} was checked in${when}. If that was a mistake, undo the check-in first.`,
-  );
+  return new AppError("illegal_transition", bookingRefusals().checkedIn(booking.bookingId, when));
 }
 
 async function changedSince(

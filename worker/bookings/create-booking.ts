@@ -19,9 +19,11 @@ import {
   emailKeyOf,
   provisionalDeadlines,
 } from "~/domain/bookings/unpaid-booking";
+import { defaultLanguage } from "~/domain/language/language";
+import { durationText } from "~/domain/tours/duration";
 import { rulesOfStart, type StartKey } from "~/domain/departures/start";
 import { timeToPay } from "~/domain/money/payments/payment";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import type { Viewer } from "~/domain/accounts/account";
 import { fullName } from "~/domain/typed-input/name";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
@@ -50,6 +52,9 @@ import { isOffered } from "../partners/widgets/widgets.repo";
 import { findEarlier, keyLifetime, type Idempotency } from "./idempotency";
 import { sha256 } from "../platform/keys/sha256";
 import { randomId } from "../platform/surroundings";
+import { soldLines } from "~/domain/prices/sold-lines";
+import { inLanguage } from "../platform/language";
+import { bookingRefusals } from "./messages";
 import { translateBooking } from "../notifications/bookings/translate-booking";
 
 interface Dependencies {
@@ -115,7 +120,7 @@ export async function createBooking(
   const sale = await price(dependencies, request, await terms, options);
   const { widget } = request;
   if (widget !== undefined && !(await isOffered(db, widget, sale.tour)))
-    throw invalidFields({ widget: ["This widget is off, or does not offer the tour."] });
+    throw invalidFields({ widget: [bookingRefusals().widget] });
   const answers = requireAnswers(sale.tour.details.questions, request.answers, onBehalf);
   const sold = await build(db, request, sale, options);
   await options.pause?.();
@@ -150,7 +155,7 @@ async function price(
   const { schedule } = settings.cancellation;
   const { quote, basis, start, seats } = await priceBooking(db, request, priced, now, schedule, caller);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
-    throw new AppError("price_changed", "The price has changed. Please check the new total.", {
+    throw new AppError("price_changed", bookingRefusals().priceChanged, {
       extra: { quote },
     });
   }
@@ -179,7 +184,7 @@ function requireAnswers(
 ): Answers {
   const { given, errors } = checkBookingAnswers(questions, typed);
   const unknown = Object.keys(typed).filter((id) => !questions.some((question) => question.id === id));
-  for (const id of unknown) errors[id] = "The tour doesn't ask this.";
+  for (const id of unknown) errors[id] = bookingRefusals().notAsked;
   const message = answersError(questions, errors);
   if (Object.keys(errors).length === 0 || (onBehalf && unknown.length === 0)) return given;
   throw invalidFields({
@@ -214,7 +219,7 @@ async function build(
     createdAt: now,
     refundSchedule: schedule,
     maxRefundPercent: 100,
-    priceLines: linesInEnglish(request, sale),
+    priceLines: inLanguage(defaultLanguage, () => soldLines(basis, request)),
     discount: quote.discount,
     platformDiscount: discountBorne(quote.lines, basis.coupon),
     commissionPercent,
@@ -235,15 +240,6 @@ async function build(
   };
 }
 type Sold = Awaited<ReturnType<typeof build>>;
-
-/** Returns the lines of a price to store, which are in English: those of the quote are in the traveler's language. */
-function linesInEnglish(request: BookingRequest, { quote, basis }: Sale): QuoteLine[] {
-  if (currentLanguage() === defaultLanguage) return quote.lines;
-  return inLanguage(
-    defaultLanguage,
-    () => quoteBooking({ ...request, extras: [], ...basis, today: basis.bookedOn }).lines,
-  );
-}
 
 /** Returns the state in which a booking begins. @param isProvisional true to make it pending until it is proven */
 function stateOf(
@@ -358,7 +354,7 @@ async function write(
     const needsProof = violates(error, "spent_proofs.id");
     // Asked for once: a browser that cannot solve it books like one without JavaScript.
     if (needsProof && isProofAsked && request.proof === undefined)
-      throw new AppError("proof_required", "Nearly all seats of this day are waiting to be confirmed.", {
+      throw new AppError("proof_required", bookingRefusals().nearlyFull, {
         retryAfter: 60,
         extra: { challenge: await createChallenge({ clock, keys }, "booking-proof", proven) },
         cause: error,
@@ -403,7 +399,7 @@ function writeOnce(
 }
 
 function notPayableOnline(): AppError {
-  const message = closedTexts.payOnline;
+  const message = settingsMessages().closed.payOnline;
   return new AppError("invalid", message, { errors: { payOnline: [message] } });
 }
 
@@ -419,7 +415,7 @@ export function seatsBooked(
     stayState: stayStateOf(supply, details.states[0]),
     tourTitle: details.title,
     tourDestination: details.location,
-    tourDuration: details.durationText,
+    tourDuration: inLanguage(defaultLanguage, () => durationText(details.days)),
     tourPrice: adultFareOn(priceBasis, request.travelDate),
     departureCity: details.departureCity,
     travelDate: request.travelDate,

@@ -2,7 +2,7 @@ import { AppError } from "~/domain/errors";
 import type { Viewer } from "~/domain/accounts/account";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
 import { unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
-import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
+import { couponMessages } from "~/domain/coupons/messages";
 import { extrasFor, optionOf } from "~/domain/prices/offers";
 import { seatsOfStart, type StartKey } from "~/domain/departures/start";
 import type { Database } from "../platform/db/client";
@@ -13,6 +13,7 @@ import { refusalOfStock } from "../seats/refuse-stock";
 import { refusalOfClosed } from "../prices/refuse-closed";
 import { notOnSale, soldOut } from "../tours/refusals";
 import type { BookableTour } from "../tours/tours.repo";
+import { bookingRefusals } from "./messages";
 
 /** Returns the refusal that a constraint stands for when a booking was not written; any other error as it is. */
 export async function explainRefusedBooking(
@@ -28,10 +29,12 @@ export async function explainRefusedBooking(
   if (breaks(error, "unpaid_bookings"))
     return new AppError("unpaid_limit", unpaidLimitReached(await readLimits(db)), { cause: error });
   if (violates(error, "bookings.tour_id")) return notOnSale(error);
-  if (violates(error, "coupon_uses.coupon")) return invalidField("couponCode", couponInactive, error);
-  if (violates(error, "coupons_not_overused")) return invalidField("couponCode", couponUsedUp, error);
+  if (violates(error, "coupon_uses.coupon"))
+    return invalidField("couponCode", couponMessages().inactive, error);
+  if (violates(error, "coupons_not_overused"))
+    return invalidField("couponCode", couponMessages().usedUp, error);
   if (violates(error, "coupon_customers_not_overused"))
-    return invalidField("couponCode", couponUsedByCustomer, error);
+    return invalidField("couponCode", couponMessages().usedByCustomer, error);
   if (violates(error, "departure_stock_not_oversold")) {
     const { numberOfTravelers, travelDate, extras = [] } = request;
     const wanted = extrasFor(tour.details, extras, { travelDate, numberOfTravelers, nights: 1 });
@@ -45,7 +48,7 @@ export async function explainRefusedBooking(
   }
   // The viewer deleted the account during the request.
   if (viewer && refersToNothing(error))
-    return new AppError("unauthenticated", "This account no longer exists.", { cause: error });
+    return new AppError("unauthenticated", bookingRefusals().noAccount, { cause: error });
   return isSoldOut(error)
     ? soldOut(
         request,

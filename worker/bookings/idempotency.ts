@@ -2,6 +2,7 @@ import { AppError } from "~/domain/errors";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { Database } from "../platform/db/client";
 import { findIdempotentBooking } from "./bookings.repo";
+import { bookingRefusals } from "./messages";
 
 /** Milliseconds for which a key makes only one booking. */
 export const keyLifetime = 24 * 60 * 60 * 1000;
@@ -18,6 +19,6 @@ export async function findEarlier(db: Database, idempotency: Idempotency | null)
   if (!idempotency) return null;
   const earlier = await findIdempotentBooking(db, idempotency.key, idempotency.since);
   if (earlier && earlier.requestHash !== idempotency.requestHash)
-    throw new AppError("idempotency_mismatch", "This Idempotency-Key was used for a different booking.");
+    throw new AppError("idempotency_mismatch", bookingRefusals().otherBooking);
   return earlier?.booking ?? null;
 }

@@ -11,6 +11,7 @@ import type { StartKey } from "~/domain/departures/start";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, partyMembers, tours } from "../platform/db/schema";
+import { cardTranslation } from "../tours/translations.repo";
 
 /** Columns of a party member, without the encrypted document. */
 const memberColumns = {
@@ -107,6 +108,7 @@ export async function findParty(db: Database, condition: SQL) {
         asked: tours.partyQuestions,
         own: tours.ownQuestions,
         rules: rulesOfBooking,
+        translation: cardTranslation(),
       })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))

@@ -5,6 +5,7 @@ import { createBooking } from "./create-booking";
 import type { Database } from "../platform/db/client";
 import { getSettings } from "../settings/get-settings";
 import { anyone, limit, orUnavailable, read, reading } from "../platform/authz/use-case";
+import { bookingRefusals } from "./messages";
 
 export const bookingUseCases = {
   createBooking: orUnavailable(anyone(createBooking)),
@@ -15,8 +16,8 @@ export const bookingUseCases = {
   ),
   /** Returns true if a booking was made with this idempotency key. */
   isKeyUsed: orUnavailable(anyone(read(repo.isKeyUsed))),
-  limitBookings: limit("booking", "Too many bookings. Please wait a minute."),
+  limitBookings: limit("booking", () => bookingRefusals().tooMany),
   callerIdOf: anyone(callerIdOf),
-  limitQuotes: limit("quote", "Too many price requests. Please wait a minute."),
+  limitQuotes: limit("quote", () => bookingRefusals().tooManyQuotes),
   getQuote: anyone(reading(getQuote)),
 };

@@ -1,5 +1,6 @@
 import { rejectedFile } from "~/domain/errors";
-import { avatarSide, pictureRefusals, type PictureRefusal } from "~/domain/tour-pictures/picture";
+import { pictureRefusals } from "~/domain/tour-pictures/messages";
+import { avatarSide, type PictureRefusal } from "~/domain/tour-pictures/picture";
 import { isWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import type { ImageResizer } from "./image-resizer";
 import { makeCopies } from "./make-copies";
@@ -30,5 +31,5 @@ export async function readUploadedAvatar(
 }
 
 function rejected(reason: PictureRefusal) {
-  return rejectedFile("picture", reason, pictureRefusals);
+  return rejectedFile("picture", reason, pictureRefusals());
 }

@@ -1,5 +1,6 @@
 import { parseFields } from "~/domain/form-fields";
 import { contactSchema } from "~/domain/messages/message";
+import { contactErrors } from "~/domain/messages/messages";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
@@ -13,7 +14,7 @@ export async function sendMessage(
   headers: Headers,
 ): Promise<void> {
   const message = parseFields(contactSchema, Object.fromEntries(form));
-  await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.", {
+  await requireWithinLimit(limiters.form, headers, contactErrors().tooMany, {
     field: "message",
   });
   await createContactMessage(db, { ...message, id: randomId(), createdAt: clock() });

@@ -1,7 +1,7 @@
 import { parseFields } from "~/domain/form-fields";
 import { AppError, invalidFields } from "~/domain/errors";
 import { subscriptionSchema } from "~/domain/messages/message";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import { mayMailStranger } from "../accounts/mail-limit";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
@@ -11,6 +11,7 @@ import { confirmNewsletterMail } from "../notifications/mail/newsletter-mails";
 import type { Mailer } from "../notifications/mail/mailer";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./newsletter.repo";
+import { subscriptionErrors } from "./messages";
 import { mailAccount } from "../accounts/mail-account";
 
 /** Row that binds the encrypted address of a link to its purpose. */
@@ -27,7 +28,7 @@ export function subscriptionUrl(keys: Keys, origin: string, email: string): stri
 /** @throws AppError `not_found` */
 function addressIn(keys: Keys, link: string): string {
   const email = keys.decrypt("newsletter", link, linkRow);
-  if (email === null) throw new AppError("not_found", "This link is not valid.");
+  if (email === null) throw new AppError("not_found", subscriptionErrors().invalidLink);
   return email;
 }
 
@@ -55,10 +56,10 @@ export async function subscribe(
   headers: Headers,
 ): Promise<{ email: string }> {
   const { email } = parseFields(subscriptionSchema, Object.fromEntries(form));
-  await requireWithinLimit(limiters.form, headers, "Too many attempts. Please wait a minute.", {
+  await requireWithinLimit(limiters.form, headers, subscriptionErrors().tooManyAttempts, {
     field: "email",
   });
-  if (!(await getSettings(db)).features.newsletter) throw invalidFields({ email: [closedTexts.newsletter] });
+  if (!(await getSettings(db)).features.newsletter) throw invalidFields({ email: [settingsMessages().closed.newsletter] });
   const isConfirmed = await repo.createSubscriber(db, { email, createdAt: clock() });
   if (!isConfirmed && (await mayMailStranger({ db, clock }, email, "newsletter of an address")))
     await mailAccount({ db, mailer }, email, () =>

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
 import { AppError, tooManyRequests } from "~/domain/errors";
+import { preferencesErrors } from "~/domain/notifications/preferences/messages";
 import type { NotificationChannel } from "~/domain/notifications/notification-events";
 import {
   choiceName,
@@ -85,10 +86,8 @@ export async function changeNotificationPreferences(
     );
   const needsPhone = cells.find(({ channel, isOn }) => isOn && (channel === "whatsapp" || channel === "sms"));
   if (needsPhone && phone === null) {
-    const message =
-      traveler.role === "user"
-        ? "Verify your phone number on your security page first."
-        : "Add your phone number to your profile first.";
+    const { verifyPhoneFirst, addPhoneFirst } = preferencesErrors();
+    const message = traveler.role === "user" ? verifyPhoneFirst : addPhoneFirst;
     throw new AppError("invalid", message, {
       errors: { [choiceName(needsPhone.topic, needsPhone.channel)]: [message] },
     });
@@ -117,13 +116,13 @@ export async function subscribeToPush(
   traveler: Traveler,
   fields: Record<string, unknown>,
 ): Promise<void> {
-  if (phone.push === null) throw new AppError("unavailable", "Push messages aren't available.");
+  if (phone.push === null) throw new AppError("unavailable", preferencesErrors().noPush);
   const parsed = subscriptionSchema.safeParse(fields);
-  if (!parsed.success) throw new AppError("invalid", "This browser's push service isn't supported.");
+  if (!parsed.success) throw new AppError("invalid", preferencesErrors().unknownPushService);
   const now = clock();
   const window = { now, windowMs: hour };
   const tries = await countTry(db, { action: "push subscription", subject: traveler.id, ...window });
-  if (tries > subscriptionsPerHour) throw tooManyRequests("Too many tries. Please try again in an hour.");
+  if (tries > subscriptionsPerHour) throw tooManyRequests(preferencesErrors().tooManyTries);
   await savePushSubscription(db, {
     ...parsed.data,
     id: randomId(),
@@ -152,7 +151,7 @@ interface UnsubscribeLink {
 export function getUnsubscribeLink({ keys }: { keys: Keys }, link: UnsubscribeLink): { label: string } {
   const label = topicLabelOf(link.topic);
   if (label === null || !isUnsubscribeKey(keys, link, link.key)) {
-    throw new AppError("not_found", "This link doesn't work.");
+    throw new AppError("not_found", preferencesErrors().deadLink);
   }
   return { label };
 }

@@ -1,4 +1,5 @@
 import { isPossiblePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { personMessages } from "~/domain/accounts/messages";
 import { invalidFields } from "~/domain/errors";
 
 /**
@@ -10,8 +11,7 @@ import { invalidFields } from "~/domain/errors";
 export function requirePossiblePhones(numbers: Record<string, string | null | undefined>): void {
   const impossible = Object.entries(numbers).filter(([, number]) => number && !canBeDialed(number));
   if (impossible.length === 0) return;
-  const message =
-    "This phone number doesn't exist. Check the country code and the number of digits, and leave out a 0 after the code.";
+  const message = personMessages().impossiblePhone;
   throw invalidFields(Object.fromEntries(impossible.map(([field]) => [field, [message]])));
 }
 

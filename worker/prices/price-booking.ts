@@ -1,6 +1,7 @@
 import { todayInIndia, type TravelDate, travelDateProblem } from "~/domain/calendar/calendar";
 import type { RefundStep } from "~/domain/bookings/cancellation";
-import { couponProblem, couponUnknown, soldCoupon, type SoldCoupon } from "~/domain/coupons/coupon";
+import { couponProblem, soldCoupon, type SoldCoupon } from "~/domain/coupons/coupon";
+import { couponMessages } from "~/domain/coupons/messages";
 import type { Coupon } from "~/domain/coupons/coupon-fields";
 import { offDayReason } from "~/domain/departures/off-days";
 import { offSaleReason } from "~/domain/departures/smallest-party";
@@ -18,6 +19,7 @@ import { countTry, takeTryBack } from "../platform/http/throttle.repo";
 import type { Database } from "../platform/db/client";
 import { findCoupon, hasAgreed } from "../coupons/coupons.repo";
 import type { PricedTour } from "./sale-terms.repo";
+import { offerRefusals } from "./messages";
 
 /** Max wrong coupon codes of one caller. */
 const wrongCodes = { max: 30, windowMs: 60 * 60_000 } as const;
@@ -61,7 +63,8 @@ export async function priceBooking(
     total: quote.total - extrasTotal(offer.extras),
     numberOfTravelers,
   });
-  if (coupon === null || problem !== null) throw invalidField("couponCode", problem ?? couponUnknown);
+  if (coupon === null || problem !== null)
+    throw invalidField("couponCode", problem ?? couponMessages().unknown);
   const sold = soldCoupon(coupon, await hasAgreed(db, coupon, operatorSlug));
   return { quote: quoteBooking({ ...input, coupon }), basis: { ...basis, coupon: sold }, start, seats };
 }
@@ -88,12 +91,9 @@ export function requireOption(
 ): TourOption | null {
   const option = optionOf(tour, optionId);
   if (option === undefined)
-    throw invalidField(
-      "optionId",
-      tour.options ? "This option is no longer offered. Choose another." : "This tour has no options.",
-    );
+    throw invalidField("optionId", tour.options ? offerRefusals().optionGone : offerRefusals().noOptions);
   if (option?.maxParty !== undefined && numberOfTravelers > option.maxParty)
-    throw invalidField("numberOfTravelers", `${option.name} takes up to ${option.maxParty} travelers.`);
+    throw invalidField("numberOfTravelers", offerRefusals().optionTakes(option.name, option.maxParty));
   return option;
 }
 
@@ -109,8 +109,7 @@ export function requireOffer(
 ): { offer: Pick<PriceBasis, "priceInr" | "priceRules" | "option" | "extras"> } & OfferedSeats {
   const { extras: chosen = [], travelDate, numberOfTravelers, roomType } = request;
   const option = requireOption(tour, request);
-  if (option !== null && roomType !== "standard")
-    throw invalidField("roomType", "This tour is sold in options, without rooms to choose.");
+  if (option !== null && roomType !== "standard") throw invalidField("roomType", offerRefusals().noRooms);
   const problem = extrasProblem(tour, chosen, numberOfTravelers);
   if (problem !== null) throw invalidField("extras", problem);
   const extras = extrasFor(tour, chosen, { travelDate, numberOfTravelers, nights: nightsOf(tour) });
@@ -129,7 +128,7 @@ async function findRequestedCoupon(
   if (caller === null) return findCoupon(db, code);
   const key = { action: "coupon-code", subject: caller };
   if ((await countTry(db, { ...key, now, windowMs: wrongCodes.windowMs })) > wrongCodes.max) {
-    const message = "Too many wrong coupon codes. Please wait an hour, or leave the coupon out.";
+    const message = offerRefusals().tooManyCodes;
     const retryAfter = wrongCodes.windowMs / 1000;
     throw new AppError("too_many_requests", message, {
       errors: { couponCode: [message] },

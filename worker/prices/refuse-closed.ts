@@ -2,6 +2,7 @@ import type { AppError } from "~/domain/errors";
 import type { Database } from "../platform/db/client";
 import { invalidField } from "./price-booking";
 import { findClosedReason } from "../tours/departures.repo";
+import { offerRefusals } from "./messages";
 
 /** Creates the error for a departure that was closed during a request for its seats: the reason, beside its date. */
 export async function refusalOfClosed(
@@ -10,5 +11,5 @@ export async function refusalOfClosed(
   cause: unknown,
 ): Promise<AppError> {
   const reason = await findClosedReason(db, departure);
-  return invalidField("travelDate", reason ?? "This departure is closed. Choose another date.", cause);
+  return invalidField("travelDate", reason ?? offerRefusals().closed, cause);
 }

@@ -15,6 +15,9 @@ import { checkPassword, wrongPassword } from "../accounts/check-password";
 import { findAccountDeletion } from "./deletion-obstacles.repo";
 import type { Traveler } from "../platform/authz/actors";
 import { logError } from "../platform/log";
+import { signInFormMessages } from "~/domain/accounts/sign-in/messages";
+import { accountErrors } from "../accounts/messages";
+import { privacyErrors } from "./messages";
 import { writeFor } from "../accounts/mail-account";
 
 interface Dependencies {
@@ -27,8 +30,6 @@ interface Dependencies {
   /** Start of the request's session (UTC instant), or null. */
   sessionStart: (headers: Headers) => Promise<number | null>;
 }
-
-const signInAgain = "You signed in more than ten minutes ago. Please log out, log in and try again.";
 
 /**
  * Deletes the viewer's account permanently. They type a word and, if they have one, their password; without a
@@ -43,26 +44,25 @@ export async function deleteAccount(
   const { db, clock, mailer, pictures, publisher } = dependencies;
   const now = clock();
   const { refusal, passwordHash } = await findAccountDeletion(db, traveler, todayInIndia(now));
-  if (refusal) throw invalidFields({ account: [deletionRefusals[refusal]] });
+  if (refusal) throw invalidFields({ account: [deletionRefusals()[refusal]] });
 
   const parsed = deleteAccountSchema.safeParse(Object.fromEntries(form));
   const errors: FieldErrors = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors;
   const password = form.get("password");
   if (passwordHash === null) {
     const start = await dependencies.sessionStart(headers);
-    if (start === null || now - start > recentSignIn) errors.account = [signInAgain];
+    if (start === null || now - start > recentSignIn) errors.account = [accountErrors().signInAgain];
   } else if (typeof password !== "string" || password === "") {
-    errors.password = ["Please enter your password."];
+    errors.password = [signInFormMessages().enterPassword];
   } else if (parsed.success && !(await checkPassword(dependencies, traveler, password))) {
-    errors.password = [wrongPassword];
+    errors.password = [wrongPassword()];
   }
   if (Object.keys(errors).length > 0) return unlessGone(db, traveler, now, errors);
 
   const { email: to, name } = traveler;
   const farewell = await writeFor(db, to, () => accountDeletedMail({ to, name }));
   const { isDeleted, image } = await repo.eraseAccount(db, traveler, now);
-  if (!isDeleted)
-    return unlessGone(db, traveler, now, { account: ["Your account was just changed. Please try again."] });
+  if (!isDeleted) return unlessGone(db, traveler, now, { account: [privacyErrors().accountChanged] });
   if (image !== null) pictures.discard(image);
   publisher.bookingsChanged();
   // The account is gone even if the mail fails.

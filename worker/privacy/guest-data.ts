@@ -14,6 +14,7 @@ import type { BookingPublisher } from "../realtime/publisher";
 import { personalDataJson } from "./export-data";
 import * as repo from "./guest-data.repo";
 import { guestOwner } from "./personal-data-scope.repo";
+import { privacyErrors } from "./messages";
 import { mailAccount } from "../accounts/mail-account";
 
 /** Hours for which a mailed link opens the data of its address. */
@@ -46,7 +47,7 @@ export async function requestDataLink(
   headers: Headers,
 ): Promise<{ email: string }> {
   const { email } = parseFields(requestSchema, Object.fromEntries(form));
-  await requireWithinLimit(limiters.form, headers, "Too many attempts. Please wait a minute.", {
+  await requireWithinLimit(limiters.form, headers, privacyErrors().tooManyAttempts, {
     field: "email",
   });
   const send = async () => {
@@ -66,8 +67,7 @@ export async function requestDataLink(
 function openLink({ clock, keys }: Dependencies, link: string): string {
   const text = keys.decrypt("personal-data-link", link, linkRow);
   const opened = text === null ? null : linkSchema.parse(JSON.parse(text));
-  if (!opened || opened.until <= clock())
-    throw new AppError("not_found", "This link is no longer valid. Please ask for a new one.");
+  if (!opened || opened.until <= clock()) throw new AppError("not_found", privacyErrors().deadLink);
   return opened.email;
 }
 

@@ -23,6 +23,7 @@ import { randomId } from "../platform/surroundings";
 import { notOnSale } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import * as repo from "./questions.repo";
+import { questionErrors } from "./messages";
 import { writeFor } from "../accounts/mail-account";
 
 interface Dependencies {
@@ -51,7 +52,7 @@ async function openQuestion({ db, keys }: Pick<Dependencies, "db" | "keys">, vis
   const question = isSigned
     ? await repo.findQuestion(db, id, staff ? repo.isQuestionTo(staff.id) : undefined)
     : null;
-  if (!question) throw new AppError("not_found", "Question not found.");
+  if (!question) throw new AppError("not_found", questionErrors().noQuestion);
   return { question, authorId: staff?.id ?? null };
 }
 
@@ -68,7 +69,7 @@ export async function askQuestion(
   { viewer, headers }: { viewer: Viewer | null; headers: Headers },
 ): Promise<string | null> {
   const { db, clock, keys, bookingMailer, limiters } = dependencies;
-  await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.", {
+  await requireWithinLimit(limiters.form, headers, questionErrors().tooMany, {
     field: "text",
   });
   const tour = await findBookableTour(db, slug.toLowerCase());
@@ -110,7 +111,7 @@ export async function getQuestion(
     name,
     email: visitor.side === "traveler" ? email : null,
     operatorName,
-    reader: isRead ? operatorName : `Tour Bharat, for ${operatorName},`,
+    reader: isRead ? operatorName : questionErrors().readFor(operatorName),
     isConfirmed: confirmedAt !== null,
     messages: await repo.listQuestionMessages(dependencies.db, question, visitor.side),
   };
@@ -140,9 +141,9 @@ export async function writeToQuestion(
   headers: Headers,
 ): Promise<void> {
   const { db, clock, keys, bookingMailer, limiters } = dependencies;
-  await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.");
+  await requireWithinLimit(limiters.form, headers, questionErrors().tooMany);
   const { question, authorId } = await openQuestion(dependencies, visitor);
-  if (question.confirmedAt === null) throw new AppError("conflict", "Please confirm your address first.");
+  if (question.confirmedAt === null) throw new AppError("conflict", questionErrors().confirmFirst);
   const url = bookingMailer.addressOf(questionPath(keys, question.id));
   const delivery =
     visitor.side === "traveler"

@@ -3,7 +3,7 @@ import { photographFormSchema } from "~/domain/reviews/review-form";
 import {
   maxReviewPhotographs,
   minPhotographSide,
-  photographConsent,
+  photographConsentVersion,
   photographRefusals,
   photographWidths,
   widestPhotograph,
@@ -21,6 +21,7 @@ import type { SizedPictureStore } from "../media/sized-picture-store";
 import { getSettings, requireFeature } from "../settings/get-settings";
 import { getTravelerReview } from "./get-traveler-review";
 import { createPhotograph, removePhotograph } from "./photographs.repo";
+import { reviewErrors } from "./messages";
 
 /**
  * Adds a photograph to the viewer's review of a trip. It is shown once an administrator has approved it. The copies are stored before the
@@ -47,7 +48,7 @@ export async function addPhotograph(
 ): Promise<void> {
   requireFeature(await getSettings(db), "reviews");
   const { review, photographs } = await getTravelerReview({ db, clock }, traveler, bookingId);
-  if (review?.status !== "published") throw new AppError("not_found", "Review not found.");
+  if (review?.status !== "published") throw new AppError("not_found", reviewErrors().noReview);
   const fields = photographFormSchema.safeParse({
     caption: form.get("caption") ?? "",
     consent: form.get("consent"),
@@ -77,7 +78,7 @@ export async function addPhotograph(
     width: widest.width,
     height: widest.height,
     widths,
-    consentVersion: photographConsent.version,
+    consentVersion: photographConsentVersion,
     now: clock(),
   });
   if (isAdded) return;
@@ -85,12 +86,12 @@ export async function addPhotograph(
   throw full();
 }
 
-function rejected(reason: keyof typeof photographRefusals, others?: FieldErrors): AppError {
-  return rejectedFile("picture", reason, photographRefusals, others);
+function rejected(reason: keyof ReturnType<typeof photographRefusals>, others?: FieldErrors): AppError {
+  return rejectedFile("picture", reason, photographRefusals(), others);
 }
 
 function full(): AppError {
-  const text = `A review can have at most ${maxReviewPhotographs} photographs. Remove one first.`;
+  const text = reviewErrors().full(maxReviewPhotographs);
   return new AppError("conflict", text, { errors: { picture: [text] } });
 }
 
@@ -104,5 +105,5 @@ export async function deletePhotograph(
   photograph: { bookingId: string; id: string },
 ): Promise<void> {
   if (!(await removePhotograph(db, traveler, photograph)))
-    throw new AppError("not_found", "Photograph not found.");
+    throw new AppError("not_found", reviewErrors().noPhotograph);
 }

@@ -4,6 +4,7 @@ import { AppError } from "~/domain/errors";
 import type { Database } from "../platform/db/client";
 import type { SizedPictureStore } from "../media/sized-picture-store";
 import { findPhotographAccess, findPhotographPage, type PhotographPage } from "./photographs.repo";
+import { reviewErrors } from "./messages";
 
 interface ServedPhotograph {
   /** True if everyone may see it. */
@@ -43,5 +44,5 @@ export async function getPhotographPage({ db }: { db: Database }, id: string): P
 }
 
 function notFound(): AppError {
-  return new AppError("not_found", "Photograph not found.");
+  return new AppError("not_found", reviewErrors().noPhotograph);
 }

@@ -13,6 +13,7 @@ import {
   type TripToReview,
   type WrittenReview,
 } from "./traveler-trips.repo";
+import { reviewErrors } from "./messages";
 
 export interface ReviewState {
   trip: TripToReview;
@@ -35,7 +36,7 @@ export async function getTravelerReview(
   bookingId: string,
 ): Promise<ReviewState> {
   const found = await findTravelerTrip(db, traveler, bookingId);
-  if (!found) throw new AppError("not_found", `Booking ${bookingId} not found.`);
+  if (!found) throw new AppError("not_found", reviewErrors().noBooking(bookingId));
   const { trip, review } = found;
   const now = clock();
   if (review) {

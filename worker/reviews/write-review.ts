@@ -10,6 +10,7 @@ import type { Traveler } from "../platform/authz/actors";
 import { getTravelerReview } from "./get-traveler-review";
 import { createReview, updateReview } from "./reviews.repo";
 import { randomId } from "../platform/surroundings";
+import { reviewErrors } from "./messages";
 
 /**
  * Publishes the viewer's review of a completed trip, once, and updates the tour's rating.
@@ -28,10 +29,10 @@ export async function writeReview(
     if (await createReview(db, traveler, review, { now, today: todayInIndia(now) })) return;
   } catch (error) {
     if (!violates(error, "reviews.booking")) throw error;
-    throw new AppError("already_reviewed", "You have already reviewed this trip.", { cause: error });
+    throw new AppError("already_reviewed", reviewErrors().alreadyReviewed, { cause: error });
   }
   await getTravelerReview({ db, clock }, traveler, bookingId);
-  throw new AppError("not_reviewable", "You can review a confirmed trip once it is over.");
+  throw new AppError("not_reviewable", reviewErrors().notReviewable);
 }
 
 /**
@@ -49,6 +50,6 @@ export async function editReview(
   const writtenAfter = now - reviewEditDays * 86_400_000;
   if (await updateReview(db, traveler, change, { now, writtenAfter })) return;
   const { review } = await getTravelerReview({ db, clock }, traveler, change.bookingId);
-  if (!review) throw new AppError("not_found", "Review not found.");
-  throw new AppError("not_reviewable", `Reviews can be changed for ${reviewEditDays} days only.`);
+  if (!review) throw new AppError("not_found", reviewErrors().noReview);
+  throw new AppError("not_reviewable", reviewErrors().tooLate(reviewEditDays));
 }

@@ -7,6 +7,7 @@ import { readLimits } from "../platform/db/limits.repo";
 import type { SeatPublisher } from "../realtime/publisher";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./holds.repo";
+import { seatRefusals } from "./messages";
 
 /**
  * Changes the number of held seats or extends the hold, which is possible once. Knowing the id, which only the holder receives, is the
@@ -25,20 +26,20 @@ export async function changeHold(
     .catch(async (error: unknown) => {
       if (breaks(error, "caller_seats")) {
         const { callerSeats } = await readLimits(db);
-        const message = `The other seats are not held yet: your connection holds ${callerSeats} already. You can book them.`;
+        const message = seatRefusals().othersNotHeld(callerSeats);
         throw new AppError("too_many_requests", message, { retryAfter: 60, cause: error });
       }
       if (!isSoldOut(error)) throw error;
-      const message = `Fewer than ${numberOfTravelers} seats are left on this day. Choose another date or fewer travelers.`;
+      const message = seatRefusals().fewerThan(numberOfTravelers ?? 0);
       throw new AppError("sold_out", message, { errors: { numberOfTravelers: [message] }, cause: error });
     });
   if (hold === null) throw holdIsOver();
-  if (!isChanged) throw new AppError("illegal_transition", "These seats have already been held longer once.");
+  if (!isChanged) throw new AppError("illegal_transition", seatRefusals().extendedOnce);
   publisher.seatsChanged(hold);
   return hold;
 }
 
 /** Creates the same error for holds that have ended and holds that never existed. */
 function holdIsOver(): AppError {
-  return new AppError("not_found", "These seats are no longer held. Choose the date again.");
+  return new AppError("not_found", seatRefusals().over);
 }

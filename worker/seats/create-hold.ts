@@ -19,6 +19,7 @@ import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
 import * as repo from "./holds.repo";
 import type { DepartureKey } from "./seats.repo";
 import { randomId } from "../platform/surroundings";
+import { seatRefusals } from "./messages";
 
 interface Dependencies {
   db: Database;
@@ -34,9 +35,6 @@ interface HoldingClient {
   /** By `isProofAsked`. Default: false. */
   isProofAsked?: boolean;
 }
-
-/** Shown with each refusal that leaves the seats on sale. */
-const bookable = "The seats are not held yet, but you can book them.";
 
 /**
  * Holds seats on a departure for the time set in the settings, at most until its cut-off, on at most three departures per client. A hold that
@@ -95,7 +93,7 @@ export async function createHold(
       throw soldOut(request, seatsOfStart(departures, start, capacity, tour.details.options), error, option);
     if (violates(error, "seat_holds.tour_id")) throw notOnSale(error);
     if (breaks(error, "proof_of_work") || violates(error, "spent_proofs.id")) {
-      throw new AppError("proof_required", `Nearly all seats of this day are held. ${bookable}`, {
+      throw new AppError("proof_required", seatRefusals().nearlyFull, {
         retryAfter: 60,
         extra: { challenge: await createChallenge({ clock, keys }, "hold-proof", proven) },
         cause: error,
@@ -123,18 +121,12 @@ async function refusalByLimit(
       cause,
     });
   if (violates(cause, "seat_holds.slot"))
-    return refusal(
-      "You already hold seats on three departures. Finish or close one of those bookings first.",
-      await repo.firstEndOfHolds(db, { holder }, now),
-    );
+    return refusal(seatRefusals().threeDepartures, await repo.firstEndOfHolds(db, { holder }, now));
   if (caller === null || !breaks(cause, "caller_time", "caller_seats")) return null;
   return breaks(cause, "caller_time")
     ? refusal(
-        `Seats of this day have been held from your connection for ${(await readLimits(db)).callerHeldFor / 60_000} minutes. ${bookable}`,
+        seatRefusals().heldFor((await readLimits(db)).callerHeldFor / 60_000),
         await repo.endOfRest(db, caller, departure),
       )
-    : refusal(
-        `As many seats as possible are already held from your connection. ${bookable}`,
-        await repo.firstEndOfHolds(db, { caller }, now),
-      );
+    : refusal(seatRefusals().heldAlready, await repo.firstEndOfHolds(db, { caller }, now));
 }

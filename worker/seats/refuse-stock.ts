@@ -5,6 +5,7 @@ import type { TourExtra } from "~/domain/prices/offers-schema";
 import type { Database } from "../platform/db/client";
 import { listTakenPieces } from "./extras.repo";
 import type { DepartureKey } from "./seats.repo";
+import { seatRefusals } from "./messages";
 
 /** Creates the error for an extra that was sold out during a request: the pieces left of it, beside the extras. */
 export async function refusalOfStock(
@@ -19,8 +20,8 @@ export async function refusalOfStock(
   const short = wanted.find(({ extra, quantity }) => leftOf(extra) < quantity);
   const left = short ? Math.max(0, leftOf(short.extra)) : 0;
   const day = formatTravelDate(departure.travelDate);
-  const message = short
-    ? `${short.name} on ${day}: ${left === 0 ? "sold out" : `only ${left} left`}. Choose fewer, or another date.`
-    : `Too few of these extras are left on ${day}.`;
+  const m = seatRefusals();
+  const some = (name: string) => (left === 0 ? m.extraSoldOut(name, day) : m.extraLeft(name, day, left));
+  const message = short ? some(short.name) : m.tooFewExtras(day);
   return new AppError("sold_out", message, { errors: { extras: [message] }, cause });
 }

@@ -1,5 +1,6 @@
 import { AppError } from "~/domain/errors";
-import { closedTexts, type Feature } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
+import type { Feature } from "~/domain/settings/platform";
 import {
   defaultSettings,
   deploymentSettings,
@@ -61,5 +62,5 @@ export function storedOr<Name extends SettingsName>(name: Name, value: unknown):
 /** @throws AppError `unavailable` if the feature is switched off */
 export function requireFeature({ features }: Pick<PlatformSettings, "features">, feature: Feature): void {
   if (features[feature]) return;
-  throw new AppError("unavailable", closedTexts[feature], { retryAfter: 600 });
+  throw new AppError("unavailable", settingsMessages().closed[feature], { retryAfter: 600 });
 }

@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import { openingGaps } from "~/domain/settings/opening";
-import { opensSoonLabel, opensSoonReason } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import type { PlatformSettings } from "~/domain/settings/settings";
 import { listSellersWithoutAddress } from "../operators/operators.repo";
 import type { Database } from "../platform/db/client";
@@ -34,5 +34,5 @@ export function requireOpening(
 ): void {
   const lacksAddress = import.meta.env.MODE === "production" && tour !== null && !tour.operatorAddress;
   if (opensSoon(settings) || lacksAddress)
-    throw new AppError("bookings_closed", `${opensSoonLabel}. ${opensSoonReason}`, { retryAfter: 3600 });
+    throw new AppError("bookings_closed", settingsMessages().opensSoonAndWhy, { retryAfter: 3600 });
 }

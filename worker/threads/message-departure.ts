@@ -34,6 +34,7 @@ import {
   sentKey,
 } from "./departure-messages.repo";
 import { createThreadMessage, travelersOf } from "./write-message.repo";
+import { threadErrors } from "./messages";
 
 type Actor = Admin | Staff<"bookings">;
 
@@ -105,7 +106,7 @@ export async function messageDeparture(
   { messageId: id, text, tour, travelDate, start, ...time }: DepartureDate & NewDepartureMessage,
   headers: Headers,
 ): Promise<{ sent: number }> {
-  await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.");
+  await requireWithinLimit(limiters.form, headers, threadErrors().tooMany);
   const { db, clock } = dependencies;
   const departure = { tour, travelDate, start };
   const { rules, days } = await find(db, actor, departure);

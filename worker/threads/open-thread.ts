@@ -8,6 +8,7 @@ import { bookingWith, travelerBookingWith } from "../bookings/traveler-bookings.
 import type { Database } from "../platform/db/client";
 import { customerBookingWith } from "../desk/operator-bookings.repo";
 import type { Keys } from "../platform/keys/keys";
+import { threadErrors } from "./messages";
 
 /** The visitor of a thread and their side: a traveler, signed in or with the key of the booking's own page, or an operator. */
 export type ThreadVisitor =
@@ -55,5 +56,5 @@ function referenceOf(bookingId: string): string {
 }
 
 export function noSuchThread(): AppError {
-  return new AppError("not_found", "Booking not found.");
+  return new AppError("not_found", threadErrors().notFound);
 }

@@ -10,6 +10,7 @@ import { noSuchThread, openThread, type ThreadVisitor } from "./open-thread";
 import * as repo from "./thread-reports.repo";
 import type { ReportedThread } from "./thread-reports.repo";
 import { randomId } from "../platform/surroundings";
+import { threadErrors } from "./messages";
 
 /**
  * Reports a thread for one of its two sides: administrators may then read it. A side can report it once until the report is resolved.
@@ -21,7 +22,7 @@ export async function reportThread(
   { bookingId, reason }: { bookingId: string; reason: string },
   headers: Headers,
 ): Promise<void> {
-  await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.");
+  await requireWithinLimit(limiters.form, headers, threadErrors().tooMany);
   const { side, condition, userId } = await openThread({ db, keys }, visitor, bookingId);
   const report = {
     id: randomId(),
@@ -34,7 +35,7 @@ export async function reportThread(
     if (!(await repo.createReport(db, condition, report))) throw noSuchThread();
   } catch (error) {
     if (!violates(error, "thread_reports.booking")) throw error;
-    throw new AppError("illegal_transition", "These messages are already reported. We are reviewing them.", {
+    throw new AppError("illegal_transition", threadErrors().alreadyReported, {
       cause: error,
     });
   }

@@ -14,6 +14,7 @@ import {
 } from "../platform/db/schema";
 import type { OpenedThread } from "./open-thread";
 import { toEntry, unreadBy, visibleTo } from "./visible-messages.repo";
+import { cardTranslation, translateTitle } from "../tours/translations.repo";
 
 /** Max messages of a thread that are shown, newest ones. */
 const maxShown = 300;
@@ -31,6 +32,7 @@ export async function findThread(
       .select({
         bookingId: bookings.bookingId,
         tourTitle: bookings.tourTitle,
+        translation: cardTranslation(),
         travelDate: bookings.travelDate,
         customerName: bookings.customerName,
         operatorName: operators.companyName,
@@ -54,7 +56,7 @@ export async function findThread(
       .limit(maxShown + 1),
   });
   if (!head) return null;
-  const { customerEmail, isRead, ...about } = head;
+  const { customerEmail, isRead, ...about } = translateTitle(head);
   const shown = rows.slice(0, maxShown);
   return {
     page: {

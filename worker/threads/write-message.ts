@@ -19,6 +19,7 @@ import {
 } from "./write-message.repo";
 import type { Keys } from "../platform/keys/keys";
 import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
+import { threadErrors } from "./messages";
 import { inLanguage } from "../platform/language";
 
 interface Dependencies {
@@ -41,7 +42,7 @@ export async function writeMessage(
   { bookingId, messageId, to, text }: PartyMessage & { bookingId: string },
   headers: Headers,
 ): Promise<void> {
-  await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.");
+  await requireWithinLimit(limiters.form, headers, threadErrors().tooMany);
   const { side, condition, userId } = await openThread({ db, keys }, visitor, bookingId);
   const parties = await findThreadParties(db, condition);
   if (!parties) throw noSuchThread();

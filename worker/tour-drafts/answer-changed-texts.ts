@@ -68,8 +68,8 @@ function approve(
     subjectId: tour.slug,
     ...differenceOf(tour.fields, fields),
   };
-  const { version, faq } = tour;
-  const takeOver = { tourId, version, draftVersion, fields, faq, when: takesOver.submitted() };
+  const { version } = tour;
+  const takeOver = { tourId, version, draftVersion, fields, before: tour, when: takesOver.submitted() };
   return withAudit(audit, viewer, entry, (statements) =>
     takeOverDraft(audit.db, takeOver, statements, audit.clock()),
   );

@@ -52,7 +52,7 @@ export async function insertDraft(
       : sql`slug IN ${operatorsWith(editor.id, "tours")} AND ${isWithinDraftQuota(fields.operator)}`;
   await db.batch([
     db.insert(tours).values({
-      ...columnsOf(fields, rest?.faq ?? []),
+      ...columnsOf(fields, { faq: rest?.faq ?? [], translations: null }),
       ...(rest && restColumns(rest)),
       ...columns,
       operatorSlug: sql`(SELECT slug FROM operators WHERE slug = ${fields.operator} AND ${mayOwn})`,

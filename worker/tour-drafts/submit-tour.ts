@@ -58,7 +58,7 @@ export async function submitTour(
         version: tour.version,
         draftVersion: written.draft ? written.draft.version : null,
         fields,
-        faq: tour.faq,
+        before: tour,
         ...(status && { status }),
         ...(editorId === null && { operator: fields.operator }),
         when: whenOf(editor, tour.status, fields, submission),

@@ -1,6 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
@@ -51,7 +50,7 @@ export async function takeOverDraft(
     version,
     draftVersion,
     fields,
-    faq,
+    before,
     status,
     operator,
     when,
@@ -60,7 +59,8 @@ export async function takeOverDraft(
     version: number;
     draftVersion: number | null;
     fields: TourFields;
-    faq: TourGuide["faq"];
+    /** What the form does not hold. */
+    before: Parameters<typeof columnsOf>[1];
     status?: "pending" | "active";
     operator?: string;
     when: SQL | undefined;
@@ -68,7 +68,7 @@ export async function takeOverDraft(
   audit: AuditStatements,
   now: number,
 ): Promise<boolean> {
-  const { status: _, operatorSlug: __, priceInr: ___, capacity: ____, ...texts } = columnsOf(fields, faq);
+  const { status: _, operatorSlug: __, priceInr: ___, capacity: ____, ...texts } = columnsOf(fields, before);
   const isAsRead = and(eq(tours.id, tourId), eq(tours.version, version), notDeleted, when);
   const update = (condition: SQL | undefined) =>
     db

@@ -40,7 +40,11 @@ export async function replaceDraft(
   audit: AuditStatements,
   now: number,
 ): Promise<boolean> {
-  const { status: _, operatorSlug: __, ...columns } = columnsOf(fields, rest.faq);
+  const {
+    status: _,
+    operatorSlug: __,
+    ...columns
+  } = columnsOf(fields, { faq: rest.faq, translations: null });
   const { written } = await batchNamed(db, {
     written: db
       .update(tours)

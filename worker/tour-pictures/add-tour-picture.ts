@@ -88,8 +88,8 @@ export async function addTourPicture(
   throw full();
 }
 
-function rejected(reason: keyof typeof tourPictureRefusals, others?: FieldErrors): AppError {
-  return rejectedFile("picture", reason, tourPictureRefusals, others);
+function rejected(reason: keyof ReturnType<typeof tourPictureRefusals>, others?: FieldErrors): AppError {
+  return rejectedFile("picture", reason, tourPictureRefusals(), others);
 }
 
 function full(): AppError {

@@ -1,5 +1,6 @@
 import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { daysOf, wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
+import { answerMessages } from "~/domain/search/answers/messages";
 import { nextMonth } from "~/domain/search/departure-days";
 import { firstFreeDay, nextOpenDays } from "~/domain/departures/departure";
 import { mentioned, type Requirement } from "~/domain/search/requirements";
@@ -152,7 +153,7 @@ export async function listTours(
       limit,
       others: nearestCount,
     });
-    const heading = search.alsoOn ? "Also on these dates" : "Also mentioned in";
+    const heading = search.alsoOn ? answerMessages().alsoOnDates : answerMessages().alsoMentioned;
     const isFew = cursor === undefined && page.total > 0 && page.total < enough;
     const similar =
       isFew && !search.alsoOn

@@ -3,11 +3,12 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { TourOption } from "~/domain/prices/offers-schema";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { seatRefusals } from "../seats/messages";
 
 /** Creates the error for a tour or seats that are not available to hold, book or view. */
 
 export function notOnSale(cause?: unknown): AppError {
-  return new AppError("not_found", "This tour is not on sale.", { cause });
+  return new AppError("not_found", seatRefusals().notOnSale, { cause });
 }
 
 /**
@@ -23,18 +24,14 @@ export function soldOut(
   option: TourOption | null = null,
 ): AppError {
   if (option?.takes !== undefined)
-    return new AppError(
-      "sold_out",
-      `${option.name} is sold out on ${formatTravelDate(travelDate)}. Choose another date or option.`,
-      { cause },
-    );
+    return new AppError("sold_out", seatRefusals().optionSoldOut(option.name, formatTravelDate(travelDate)), {
+      cause,
+    });
   if (numberOfTravelers > capacity) {
     const message = partyTooLarge(capacity);
     return new AppError("sold_out", message, { errors: { numberOfTravelers: [message] }, cause });
   }
-  return new AppError(
-    "sold_out",
-    `Fewer than ${numberOfTravelers} seats are left on ${formatTravelDate(travelDate)}. Choose another date or fewer travelers.`,
-    { cause },
-  );
+  return new AppError("sold_out", seatRefusals().soldOut(numberOfTravelers, formatTravelDate(travelDate)), {
+    cause,
+  });
 }

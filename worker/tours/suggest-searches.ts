@@ -1,3 +1,4 @@
+import { placeName } from "~/domain/places/place-name";
 import { isNamedLike } from "~/domain/search/dictionary";
 import type { Database } from "../platform/db/client";
 import { listNames } from "./search/found-tours.repo";
@@ -5,8 +6,8 @@ import { listNames } from "./search/found-tours.repo";
 const maxSuggestions = 5;
 
 /**
- * Suggests up to five names, places first, then states, then titles, that contain the typed text, in any case, or that have an old name
- * or one in another script which contains it. Those of tours come with their paths, too.
+ * Suggests up to five names in the current language, places first, then states, then titles, that contain the typed text, in any case, or
+ * that have an English or old name or one in another script which contains it. Those of tours come with their paths, too.
  * Source: specification 1, section 5; P9 in docs/product.md.
  */
 export async function suggestSearches(
@@ -16,11 +17,20 @@ export async function suggestSearches(
   const typed = text.trim().toLowerCase();
   if (typed === "") return { suggestions: [], tours: [] };
   const tours = await listNames(db);
-  const places = [...tours.map(({ place }) => place), ...tours.flatMap(({ states }) => states)];
-  const known = [...new Set([...places, ...tours.map(({ title }) => title)])];
-  const containing = known.filter((name) => name.toLowerCase().includes(typed));
-  const alike = known.filter((name) => !containing.includes(name) && isNamedLike(name, text));
-  const suggestions = [...containing, ...alike].slice(0, maxSuggestions);
-  const isTour = ({ title }: { title: string }) => suggestions.includes(title) && !places.includes(title);
-  return { suggestions, tours: tours.filter(isTour).map(({ title, path }) => ({ title, path })) };
+  const places = new Map([
+    ...tours.map(({ place, shownPlace }) => [place, shownPlace] as const),
+    ...tours.flatMap(({ states }) => states.map((state) => [state, placeName(state)] as const)),
+  ]);
+  const known = [
+    ...new Map([...places, ...tours.map(({ title, shownTitle }) => [title, shownTitle] as const)]),
+  ];
+  const isContaining = (names: readonly string[]) => names.some((name) => name.toLowerCase().includes(typed));
+  const containing = known.filter(isContaining);
+  const alike = known.filter((names) => !isContaining(names) && isNamedLike(names[0], text));
+  const suggested = new Map([...containing, ...alike].slice(0, maxSuggestions));
+  const isTour = ({ title }: { title: string }) => suggested.has(title) && !places.has(title);
+  return {
+    suggestions: [...new Set(suggested.values())],
+    tours: tours.filter(isTour).map(({ shownTitle, path }) => ({ title: shownTitle, path })),
+  };
 }

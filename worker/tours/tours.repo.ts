@@ -7,7 +7,8 @@ import type { ClimateStation } from "~/domain/tours/climate";
 import { locationOf } from "~/domain/tours/location";
 import { withoutRecheck } from "~/domain/tours/practical-facts";
 import { similarTours } from "~/domain/tours/similar-tours";
-import { durationText, tourPath, type DepartureCity, type Region } from "~/domain/tours/tour";
+import { durationText } from "~/domain/tours/duration";
+import { tourPath, type DepartureCity, type Region } from "~/domain/tours/tour";
 import type {
   MappedPlace,
   PlaceLink,

@@ -24,15 +24,16 @@ export function cardTranslation(): SQL.Aliased<StoredTranslation | null> {
     .as("translation");
 }
 
-/** Selects a tour's place in the current language, or in English, in a select from `tours`. */
-export function shownPlace(): SQL.Aliased<string> {
+/** Selects a tour's place or title in the current language, or in English, in a select from `tours`. */
+function shown(field: "place" | "title"): SQL {
   const language = currentLanguage();
-  const place =
-    language === defaultLanguage
-      ? tours.place
-      : sql`coalesce(json_extract(${tours.translations}, ${`$.${language}.texts.place`}), ${tours.place})`;
-  return sql<string>`${place}`.as("shown_place");
+  return language === defaultLanguage
+    ? sql`${tours[field]}`
+    : sql`coalesce(json_extract(${tours.translations}, ${`$.${language}.texts.${field}`}), ${tours[field]})`;
 }
+
+export const shownPlace = (): SQL.Aliased<string> => sql<string>`${shown("place")}`.as("shown_place");
+export const shownTitle = (): SQL.Aliased<string> => sql<string>`${shown("title")}`.as("shown_title");
 
 /** A tour's names and outline, as cards show them. */
 export interface Outline {

@@ -14,6 +14,8 @@ import { isOverdue } from "../money/payments/payable-booking";
 import type { BookingRow } from "../platform/db/schema";
 import { bookingKey, isAgreementKey } from "../platform/keys/booking-link";
 import type { Keys } from "../platform/keys/keys";
+import { linesInWords } from "~/domain/prices/sold-lines";
+import { tripErrors } from "./messages";
 
 /** Returns the columns of a booking that its traveler agrees to. */
 export function agreed(booking: Pick<BookingRow, "channel" | "noticeVersion">) {
@@ -22,7 +24,7 @@ export function agreed(booking: Pick<BookingRow, "channel" | "noticeVersion">) {
 
 /** Returns what the traveler agrees to. @param now UTC instant */
 export function agreementOf({ booking, operatorName, departureRules }: BookingState, now: number): Agreement {
-  const { bookingId, tourTitle, travelDate, priceLines, totalAmount, paymentDueAt, status } = booking;
+  const { bookingId, tourTitle, travelDate, totalAmount, paymentDueAt, status } = booking;
   const isHeld = status === "pending" && paymentDueAt !== null && !isOverdue(booking, now);
   return {
     bookingId,
@@ -31,7 +33,7 @@ export function agreementOf({ booking, operatorName, departureRules }: BookingSt
     travelDate,
     startTime: departureRules.startTime,
     party: partyInWords(booking),
-    priceLines: priceLines ?? [],
+    priceLines: linesInWords(booking) ?? [],
     total: totalAmount,
     refunds: cancellationPeriods(termsOf(booking), todayInIndia(now)),
     heldUntil: isHeld ? new Date(paymentDueAt).toISOString() : null,
@@ -52,7 +54,7 @@ async function readBookingOfAgreement(
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const state = reference.success ? await readBookingState(db, bookingWith(reference.data)) : null;
   if (state?.booking.channel === "agent" && isAgreementKey(keys, state.booking, key)) return state;
-  throw new AppError("not_found", "Booking not found.");
+  throw new AppError("not_found", tripErrors().notFound);
 }
 
 /** Returns what the page of a booking by an assistant shows. @throws AppError `not_found` */
@@ -75,7 +77,7 @@ export async function agreeToBooking(
   const { booking } = await readBookingOfAgreement(dependencies, link);
   await changeBooking(dependencies, bookingOfRow(booking.id), (state, now) => {
     if (agreementOf(state, now).heldUntil === null)
-      throw new AppError("illegal_transition", "This can no longer be agreed to. Nothing was changed.");
+      throw new AppError("illegal_transition", tripErrors().noAgreement);
     if (!needsAgreement(state.booking)) return null;
     const reason = "The traveler agreed to what an assistant prepared.";
     return { by: { id: null, actor: "traveler" }, reason, set: agreed(state.booking) };

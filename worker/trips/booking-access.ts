@@ -11,6 +11,7 @@ import {
   hasDetails,
   travelerBookingWith,
 } from "../bookings/traveler-bookings.repo";
+import { tripErrors } from "./messages";
 
 /**
  * Someone opening a booking: its signed-in owner, anyone who knows its reference and its customer's email address, or
@@ -48,14 +49,14 @@ export async function openBooking(
     return { condition: bookingWith(await requireBookingKey(dependencies, bookingId, key)), userId };
   }
   const reference = bookingReferenceSchema.safeParse(bookingId);
-  if (!reference.success) throw new AppError("not_found", "Booking not found.");
+  if (!reference.success) throw new AppError("not_found", tripErrors().notFound);
   if (email !== undefined) {
     const lookup = { bookingId: reference.data, email };
     await requireRightPair(dependencies, lookup, { viewer, headers });
     return { condition: bookingOfEmail(lookup), userId };
   }
   if (!viewer) {
-    throw new AppError("unauthenticated", "Please sign in, or send the booking's email address.");
+    throw new AppError("unauthenticated", tripErrors().signInOrEmail);
   }
   return { condition: travelerBookingWith(reference.data, viewer), userId };
 }
@@ -74,6 +75,6 @@ export async function requireBookingKey(
   const booking = isReference ? await findLinkedBooking(db, bookingId, hasDetails) : null;
   // Also computed for a missing booking, so that the duration reveals nothing.
   const fits = isBookingKey(keys, booking ?? noBooking, key);
-  if (booking === null || !fits) throw new AppError("not_found", "Booking not found.");
+  if (booking === null || !fits) throw new AppError("not_found", tripErrors().notFound);
   return bookingId;
 }

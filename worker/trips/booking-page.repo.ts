@@ -19,7 +19,8 @@ import { partyProgress } from "~/domain/trips/party-details";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import { wayFromLandmark } from "~/domain/tours/meeting-place";
-import { daysOfDurationText, durationText, tourPath } from "~/domain/tours/tour";
+import { daysOfDurationText, durationText } from "~/domain/tours/duration";
+import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import { extrasOn } from "~/domain/prices/offers";
 import type { TourExtra } from "~/domain/prices/offers-schema";
@@ -67,6 +68,7 @@ import {
   type BookingOwner,
 } from "../bookings/traveler-bookings.repo";
 import { tripIsOver } from "../platform/db/conditions";
+import { linesInWords } from "~/domain/prices/sold-lines";
 
 /** A stored booking with the data its page shows. */
 export interface BookingResult extends Pick<
@@ -270,7 +272,7 @@ async function find(
     compensationRates: rates,
     askedState: askedStateOf(invoiced[0]),
     minimum: readMinimum(row.minimum),
-    priceLines: row.booking.priceLines,
+    priceLines: linesInWords(row.booking),
     gst:
       gstPercent === null || gstAmount === null
         ? null

@@ -5,6 +5,7 @@ import { openBooking, type BookingVisitor, type OpenDependencies } from "./booki
 import { changeBooking, type ChangeDependencies } from "../bookings/change-booking";
 import { withoutBackOffice } from "../bookings/booking-view";
 import { decideCancellation, requireRefund } from "../bookings/booking-decisions";
+import { tripErrors } from "./messages";
 
 /**
  * Cancels a booking for its traveler, by the refund schedule it was sold with. Releases its seats and coupon exactly
@@ -27,7 +28,7 @@ export async function cancelBooking(
       now,
     );
     if (state.booking.travelDate < todayInIndia(now)) {
-      throw new AppError("illegal_transition", "This trip has begun and can no longer be canceled.");
+      throw new AppError("illegal_transition", tripErrors().hasBegun);
     }
     requireRefund(quote, request.expectedRefund);
     return write;

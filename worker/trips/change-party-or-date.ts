@@ -15,6 +15,7 @@ import { openBooking, type BookingVisitor, type OpenDependencies } from "./booki
 import { changeBooking, type ChangeDependencies } from "../bookings/change-booking";
 import { decideChange } from "../bookings/booking-decisions";
 import { withoutBackOffice } from "../bookings/booking-view";
+import { tripErrors } from "./messages";
 
 /**
  * Reduces a party, changes its extras or moves it to another free date, at the prices it was sold with.
@@ -35,10 +36,7 @@ export async function changePartyOrDate(
     const { booking } = await changeBooking(dependencies, condition, (state, now) => {
       const { quote, write } = decideChange(state, change, { id: userId, actor: "traveler" }, now);
       if (request.expectedTotal !== undefined && quote.total !== request.expectedTotal) {
-        throw new AppError(
-          "price_changed",
-          `The booking now costs ${formatRupees(quote.total)}. Nothing was changed.`,
-        );
+        throw new AppError("price_changed", tripErrors().costs(formatRupees(quote.total)));
       }
       wanted = seatsWantedBy(state, write);
       return write;

@@ -14,6 +14,7 @@ import { requestsNotification } from "../notifications/bookings/notify-of-bookin
 import { findNotifiedBooking, updateTravelerBooking } from "./booking-page.repo";
 import { getTravelerBooking } from "./get-traveler-booking";
 import type { Traveler } from "../platform/authz/actors";
+import { tripErrors } from "./messages";
 
 interface Dependencies {
   db: Database;
@@ -48,10 +49,7 @@ export async function changeTravelerBooking(
     publisher.bookingsChanged();
     bookingMailer.deliver();
   } else if (!page.canChange) {
-    throw new AppError(
-      "illegal_transition",
-      page.isOver ? "This trip is over and can no longer be changed." : "This booking is canceled.",
-    );
+    throw new AppError("illegal_transition", page.isOver ? tripErrors().isOver : tripErrors().isCanceled);
   }
   return page;
 }

@@ -7,6 +7,8 @@ import type { Answers } from "~/domain/bookings/party-questions";
 import type { Keys } from "../platform/keys/keys";
 import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
 import { findParty } from "../bookings/party.repo";
+import { tripErrors } from "./messages";
+import { translateTitle } from "../tours/translations.repo";
 
 const endingLength = 4;
 
@@ -23,11 +25,11 @@ export async function getParty(
   const { db, clock, keys } = dependencies;
   const { condition } = await openBooking(dependencies, bookingId, visitor, headers);
   const found = await findParty(db, condition);
-  if (!found) throw new AppError("not_found", "Booking not found.");
-  const { booking, members, own, ...tour } = found;
+  if (!found) throw new AppError("not_found", tripErrors().notFound);
+  const { booking, members, own, translation, ...tour } = found;
   return {
     bookingId: booking.bookingId,
-    tourTitle: booking.tourTitle,
+    tourTitle: translateTitle({ tourTitle: booking.tourTitle, translation }).tourTitle,
     travelDate: booking.travelDate,
     progress: partyProgress(booking, { members, pickUp: booking.pickUp }, { ...tour, own }),
     members: membersOf(booking, members).map((member) => {

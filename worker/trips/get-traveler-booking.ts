@@ -6,6 +6,7 @@ import type { Database } from "../platform/db/client";
 import { toBookingPage } from "./booking-page";
 import { findNextBooking, findTravelerBooking } from "./booking-page.repo";
 import type { Traveler } from "../platform/authz/actors";
+import { tripErrors } from "./messages";
 
 /**
  * Returns the viewer's own booking. Another person's booking is `not_found`.
@@ -19,7 +20,7 @@ export async function getTravelerBooking(
 ): Promise<BookingPage> {
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const found = reference.success ? await findTravelerBooking(db, traveler, reference.data) : null;
-  if (!found) throw new AppError("not_found", "Booking not found.");
+  if (!found) throw new AppError("not_found", tripErrors().notFound);
   return toBookingPage(found, clock());
 }
 

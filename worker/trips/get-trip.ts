@@ -6,6 +6,7 @@ import { requireBookingKey } from "./booking-access";
 import { toBookingPage } from "./booking-page";
 import { findBookingByReference } from "./booking-page.repo";
 import type { Keys } from "../platform/keys/keys";
+import { tripErrors } from "./messages";
 
 /**
  * Returns the booking of a trip link, for anyone who has the link.
@@ -17,6 +18,6 @@ export async function getTrip(
 ): Promise<BookingPage> {
   const reference = await requireBookingKey({ db, keys }, bookingId, key);
   const found = await findBookingByReference(db, reference);
-  if (!found) throw new AppError("not_found", "Booking not found.");
+  if (!found) throw new AppError("not_found", tripErrors().notFound);
   return toBookingPage(found, clock());
 }

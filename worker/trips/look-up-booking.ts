@@ -13,6 +13,7 @@ import type { BookingMailer } from "../notifications/bookings/booking-mailer";
 import { toBookingPage } from "./booking-page";
 import { findBookingOf, findLinkedBooking } from "./booking-page.repo";
 import { bookingOfEmail, isOwnBooking } from "../bookings/traveler-bookings.repo";
+import { tripErrors } from "./messages";
 import { inLanguage } from "../platform/language";
 
 export interface LookupDependencies {
@@ -40,8 +41,6 @@ const wrongTries = { ofReference: 20, ofEmail: 50, ofCaller: 50, ofNetwork: 200,
 
 /** Max mails of a booking's link a day that attempts beyond the limits cause. */
 const linkMails = { max: 3, windowMs: 24 * hour } as const;
-
-const mailedIfRight = "Too many attempts. If these match, we have mailed a link to the booking.";
 
 /**
  * Returns the booking with a reference and its customer's email address; needs no sign-in.
@@ -74,7 +73,7 @@ export async function requireRightPair(
   // Per address and pair, so that others behind the address do not wait.
   await Promise.all(
     [bookingId, email].map((subject) =>
-      requireWithinLimit(limiters.lookup, headers, "Too many attempts. Please wait a minute.", { subject }),
+      requireWithinLimit(limiters.lookup, headers, tripErrors().tooManyTries, { subject }),
     ),
   );
   const subjects = [
@@ -94,7 +93,7 @@ export async function requireRightPair(
       enforcedMinTimes.requestReset,
       isRight ? mailLink(dependencies, lookup) : Promise.resolve(false),
     );
-    throw new AppError("too_many_requests", mailedIfRight, {
+    throw new AppError("too_many_requests", tripErrors().mailedIfRight, {
       retryAfter: wrongTries.windowMs / 1000,
       limit: { max: wrongTries.ofReference, windowSeconds: wrongTries.windowMs / 1000 },
     });
@@ -103,7 +102,7 @@ export async function requireRightPair(
 }
 
 function noSuchPair(): AppError {
-  return new AppError("not_found", "No booking found with this ID and email address.");
+  return new AppError("not_found", tripErrors().noPair);
 }
 
 /** Mails the link of a booking's own page to its customer, at most three times a day. @returns false if it had gone out that often */

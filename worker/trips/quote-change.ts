@@ -7,6 +7,7 @@ import type { Database } from "../platform/db/client";
 import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
 import { readBookingState } from "../bookings/booking-change.repo";
 import { decideCancellation, decideChange } from "../bookings/booking-decisions";
+import { tripErrors } from "./messages";
 
 /**
  * Returns the price and refund of a change today, without making it.
@@ -30,7 +31,7 @@ export async function quoteOf(
   change: ChangeRequest | { kind: "cancel" },
 ): Promise<ChangeQuote> {
   const state = await readBookingState(db, condition);
-  if (!state) throw new AppError("not_found", "Booking not found.");
+  if (!state) throw new AppError("not_found", tripErrors().notFound);
   const by = { id: null, actor: "traveler" as const };
   const { quote } =
     change.kind === "cancel"

@@ -16,6 +16,7 @@ import { openBooking, type BookingVisitor, type OpenDependencies } from "./booki
 import { readIdentity } from "./get-party";
 import { encryptAnswers } from "../bookings/encrypt-answers";
 import { findParty, memberId, saveParty as writeParty, type MemberToSave } from "../bookings/party.repo";
+import { tripErrors } from "./messages";
 
 /**
  * Saves the names of a booking's party and the other answers, as far as given. Answers to questions that the tour doesn't ask are not
@@ -33,7 +34,7 @@ export async function saveParty(
   const { db, clock, keys } = dependencies;
   const { condition } = await openBooking(dependencies, bookingId, visitor, headers);
   const found = await findParty(db, condition);
-  if (!found) throw new AppError("not_found", "Booking not found.");
+  if (!found) throw new AppError("not_found", tripErrors().notFound);
   const { booking, asked, own } = found;
   const errors: FieldErrors = {};
   const members = answers.members.map((member): MemberToSave => {
@@ -46,7 +47,7 @@ export async function saveParty(
     const asks = (question: PartyQuestion) => asked.includes(question) && isAskedOf(member.kind, question);
     const encryptedIdentity = asks("identity") ? encryptIdentity(keys, member, stored) : null;
     if (encryptedIdentity === "missing")
-      errors[memberField(member, "identityNumber")] = ["Please enter the number of this document."];
+      errors[memberField(member, "identityNumber")] = [tripErrors().documentNumberMissing];
     const given: Record<string, string> = {};
     for (const question of ownQuestionsOf(own, member)) {
       const typed = question.per === "booking" ? answers.answers : member.answers;
@@ -77,11 +78,7 @@ export async function saveParty(
       pickUp: asked.includes("pick-up") ? answers.pickUp : null,
       identityUntil: addDays(lastDayOfBooking(booking), identityRetentionDays + 1),
     }));
-  if (!isWritten)
-    throw new AppError(
-      "illegal_transition",
-      "This booking is canceled or its trip is over, so names can no longer be changed.",
-    );
+  if (!isWritten) throw new AppError("illegal_transition", tripErrors().noNames);
 }
 
 /** Returns the encrypted document to store; null removes it, undefined keeps the stored one, "missing" lacks its number. */

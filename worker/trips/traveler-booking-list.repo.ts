@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
-import { daysOfDurationText, durationText } from "~/domain/tours/tour";
+import { daysOfDurationText, durationText } from "~/domain/tours/duration";
 import { partPaidInWords } from "~/domain/desk/booking-list";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import {

@@ -10,6 +10,7 @@ import { decideConfirmation } from "../bookings/booking-decisions";
 import { awaitsProof, toBooking } from "../bookings/booking-view";
 import { changeBooking, type ChangeDependencies } from "../bookings/change-booking";
 import { bookingOfRow, bookingWith } from "../bookings/traveler-bookings.repo";
+import { tripErrors } from "./messages";
 
 /** The two parts of a mailed link that confirms the address of a booking. */
 interface VerificationLink {
@@ -68,5 +69,5 @@ async function readBookingOfMail(
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const state = reference.success ? await readBookingState(db, bookingWith(reference.data)) : null;
   if (state && isVerificationKey(keys, state.booking, key)) return state;
-  throw new AppError("not_found", "Booking not found.");
+  throw new AppError("not_found", tripErrors().notFound);
 }

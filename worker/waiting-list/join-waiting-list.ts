@@ -24,6 +24,7 @@ import { notOnSale } from "../tours/refusals";
 import { refusalByWaitingLimit, waitingPath } from "./waiting-entry";
 import { createWaitingEntry } from "./waiting-list.repo";
 import { randomId } from "../platform/surroundings";
+import { waitingErrors } from "./messages";
 
 interface Dependencies {
   db: Database;
@@ -83,7 +84,7 @@ export async function joinWaitingList(
   });
   // Made when the address was another account's.
   if (isVerified && entry.userId !== null && entry.userId !== viewer.id)
-    throw new AppError("conflict", "This e-mail address is already on the waiting list of this day.");
+    throw new AppError("conflict", waitingErrors().alreadyListed);
   const path = waitingPath(keys, entry.id);
   const mailed = {
     entry: { ...entry, tourTitle: tour.details.title },
@@ -99,7 +100,7 @@ export async function joinWaitingList(
 }
 
 function notSoldOut(cause?: unknown): AppError {
-  const message = "There are enough seats on this day: you can book now.";
+  const message = waitingErrors().notSoldOut;
   return new AppError("invalid", message, { errors: { travelDate: [message] }, cause });
 }
 
@@ -130,7 +131,7 @@ async function requireFewJoins(db: Database, caller: string | null, now: number)
   const { max, windowMs } = joinsOfCaller;
   const joins = await countTry(db, { action: "waiting list", subject: caller, now, windowMs });
   if (joins > max)
-    throw new AppError("too_many_requests", "Too many waiting lists. Please wait an hour.", {
+    throw new AppError("too_many_requests", waitingErrors().tooMany, {
       retryAfter: windowMs / 1000,
     });
 }

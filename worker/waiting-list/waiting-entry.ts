@@ -12,6 +12,7 @@ import type { Keys } from "../platform/keys/keys";
 import { joinedWaitingMail } from "../notifications/mail/waiting-list-mails";
 import type { SeatPublisher } from "../realtime/publisher";
 import * as repo from "./waiting-list.repo";
+import { waitingErrors } from "./messages";
 
 /** The two parts of the mailed link of an entry. */
 interface WaitingLink {
@@ -34,7 +35,7 @@ export function waitingPath(keys: Keys, id: string): string {
 async function openEntry({ db, keys }: LinkDependencies, { entryId, key }: WaitingLink) {
   const isSigned = keys.verify("waiting-list", `waiting-list:${entryId}`, key);
   const entry = isSigned ? await repo.findWaitingEntry(db, entryId) : null;
-  if (!entry) throw new AppError("not_found", "This entry of a waiting list does not exist anymore.");
+  if (!entry) throw new AppError("not_found", waitingErrors().notFound);
   return entry;
 }
 
@@ -85,8 +86,8 @@ export async function refusalByWaitingLimit(db: Database, cause: unknown): Promi
   if (!isFull && !breaks(cause, "waiting_too_often")) return null;
   const { waitingOnDeparture, waitingWithAddress } = await readLimits(db);
   const message = isFull
-    ? `The waiting list of this day is full: ${waitingOnDeparture} parties wait already. Choose another date.`
-    : `This e-mail address is on ${waitingWithAddress} waiting lists already. Leave one of them first.`;
+    ? waitingErrors().isFull(waitingOnDeparture)
+    : waitingErrors().waitsTooOften(waitingWithAddress);
   return new AppError("conflict", message, {
     errors: { [isFull ? "travelDate" : "email"]: [message] },
     cause,

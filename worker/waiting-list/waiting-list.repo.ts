@@ -14,6 +14,7 @@ import { insertNotification } from "../notifications/notifications.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
 import { isAtStart, reserveReturnedSeats } from "../seats/seats.repo";
 import { onSale } from "../tours/tours.repo";
+import { cardTranslation, translateTitle } from "../tours/translations.repo";
 
 /** Statuses with a place in line. */
 const active = ["waiting", "reserved", "offered"] as const satisfies WaitingStatus[];
@@ -114,7 +115,7 @@ const entryView = {
 
 function selectEntries(db: Database, condition: SQL | undefined) {
   return db
-    .select(entryView)
+    .select({ ...entryView, translation: cardTranslation() })
     .from(waitingEntries)
     .innerJoin(tours, eq(tours.id, waitingEntries.tourId))
     .where(condition);
@@ -123,16 +124,8 @@ function selectEntries(db: Database, condition: SQL | undefined) {
 type SelectedEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 export type StoredWaitingEntry = ReturnType<typeof toEntry>;
 
-function toEntry({
-  kind,
-  region,
-  position,
-  isOnSale,
-  isDeleted,
-  tourRules,
-  options,
-  ...entry
-}: SelectedEntry) {
+function toEntry({ kind, region, position, isOnSale, isDeleted, tourRules, options, ...row }: SelectedEntry) {
+  const entry = translateTitle(row);
   const option = options?.find(({ id }) => id === poolOfStart(entry.start));
   return {
     ...entry,

@@ -2,6 +2,7 @@ import { AppError } from "~/domain/errors";
 import {
   defaultListId,
   defaultListName,
+  listNameOf,
   maxWishlistLists,
   type ListChange,
   type WishlistList,
@@ -11,6 +12,7 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
 import { sharedListPath } from "./shared-list";
+import { wishlistAnswerMessages } from "./messages";
 import { listWishlist } from "./wishlist.repo";
 import * as repo from "./wishlist-lists.repo";
 import { randomId } from "../platform/surroundings";
@@ -38,9 +40,9 @@ export async function listWishlists(
       share: null,
       showsName: false,
     });
-  return shown.map(({ id, name, share, showsName }) => ({
+  return shown.map(({ id, name, isDefault, share, showsName }) => ({
     id,
-    name,
+    name: listNameOf({ name, isDefault }),
     sharePath: share === null ? null : sharedListPath(keys, share),
     showsName,
     items: items.filter((item) => listOf(item.listId) === id).map(({ tour, savedAt }) => ({ tour, savedAt })),
@@ -57,37 +59,38 @@ export async function changeWishlistLists(
   { id: userId }: Traveler,
   change: ListChange,
 ): Promise<string> {
+  const m = wishlistAnswerMessages();
   switch (change.intent) {
     case "create-list": {
       const { name } = change;
       if (!(await repo.createList(db, { id: randomId(), userId, name, createdAt: clock() })))
-        throw new AppError("invalid", `You can have ${maxWishlistLists} lists. Delete one first.`);
-      return `“${name}” was created.`;
+        throw new AppError("invalid", m.tooManyLists(maxWishlistLists));
+      return m.created(name);
     }
     case "rename-list":
       requireFound(await repo.renameList(db, { userId, id: change.list, name: change.name }));
-      return `The list is now called “${change.name}”.`;
+      return m.renamed(change.name);
     case "delete-list": {
       const name = await repo.deleteList(db, { userId, id: change.list, deletedAt: clock() });
       if (name === null) throw notFound();
-      return `“${name}” was deleted. Its tours are in your wishlist.`;
+      return m.deleted(name);
     }
     case "restore-list":
       requireFound(await repo.restoreList(db, { userId, id: change.list }));
-      return "The list is back.";
+      return m.restored;
     case "move":
       requireFound(await repo.moveItem(db, { userId, slug: change.slug, list: change.list }));
-      return "The tour was moved.";
+      return m.moved;
     case "share-list": {
       const { list: id, showsName } = change;
       const share = randomId().replaceAll("-", "");
       const shared = { userId, id, newId: randomId(), share, showsName, createdAt: clock() };
       requireFound(await repo.shareList(db, shared));
-      return "Anyone with the link can see this list.";
+      return m.shared;
     }
     case "unshare-list":
       requireFound(await repo.unshareList(db, { userId, id: change.list }));
-      return "The link no longer works.";
+      return m.unshared;
   }
 }
 
@@ -96,5 +99,5 @@ function requireFound(isFound: boolean): void {
 }
 
 function notFound(): AppError {
-  return new AppError("not_found", "This list or tour was not found. Reload the page.");
+  return new AppError("not_found", wishlistAnswerMessages().notFound);
 }

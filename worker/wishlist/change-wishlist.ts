@@ -1,6 +1,7 @@
 import { AppError } from "~/domain/errors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
+import { wishlistAnswerMessages } from "./messages";
 import * as repo from "./wishlist.repo";
 import type { Traveler } from "../platform/authz/actors";
 import { maxWishlistItems, readSlugs, wishlistOwner } from "~/domain/wishlist/wishlist-items";
@@ -29,9 +30,8 @@ export async function addToWishlist(
     savedAt: Math.min(savedAt, clock()),
     list,
   });
-  if (outcome === "not_found") throw new AppError("not_found", "This tour is no longer on sale.");
-  if (outcome === "full")
-    throw new AppError("conflict", `A wishlist holds ${maxWishlistItems} tours. Remove one first.`);
+  if (outcome === "not_found") throw new AppError("not_found", wishlistAnswerMessages().notOnSale);
+  if (outcome === "full") throw new AppError("conflict", wishlistAnswerMessages().full(maxWishlistItems));
 }
 
 /**

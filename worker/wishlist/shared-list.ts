@@ -1,10 +1,11 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import type { SharedWishlist } from "~/domain/wishlist/wishlist-lists";
+import { listNameOf, type SharedWishlist } from "~/domain/wishlist/wishlist-lists";
 import type { Traveler } from "../platform/authz/actors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
+import { wishlistAnswerMessages } from "./messages";
 import { mergeWishlist } from "./change-wishlist";
 import { findSharedList, listToursOfList } from "./wishlist-lists.repo";
 
@@ -17,7 +18,7 @@ async function requireSharedList({ db, keys }: { db: Database; keys: Keys }, key
   const [, share = "", signature = ""] = /^([\da-f]{32})-([\w-]{1,60})$/.exec(key) ?? [];
   const isSigned = share !== "" && keys.verify("wishlist-link", share, signature);
   const list = isSigned ? await findSharedList(db, share) : null;
-  if (!list) throw new AppError("not_found", "This list is not shared any more.");
+  if (!list) throw new AppError("not_found", wishlistAnswerMessages().notShared);
   return { list, tours: await listToursOfList(db, list) };
 }
 
@@ -28,9 +29,9 @@ export async function getSharedWishlist(
   key: string,
 ): Promise<SharedWishlist> {
   const { list, tours } = await requireSharedList(dependencies, key);
-  const { name, showsName, ownerName, userId } = list;
+  const { showsName, ownerName, userId } = list;
   const owner = showsName ? (ownerName.trim().split(/\s+/, 1)[0] ?? null) : null;
-  return { name, owner, isOwn: viewer?.id === userId, tours };
+  return { name: listNameOf(list), owner, isOwn: viewer?.id === userId, tours };
 }
 
 /** Adds the tours of a shared list to the user's own wishlist. @throws AppError `not_found` */

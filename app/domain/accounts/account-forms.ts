@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { readExactCode } from "~/domain/typed-input/code";
 import { emailSchema, nameFields, phoneSchema } from "./person-fields";
+import { inWords, type Wording } from "~/domain/language/messages";
+import { notPlainText } from "~/domain/plain-text";
 import { roles } from "./account";
+import { personMessages } from "./messages";
+import { signInFormMessages as m } from "./sign-in/messages";
 
 /** Account forms, validated identically by the page and the server. Source: specification 1, sections 2 and 5. */
 
@@ -12,25 +16,25 @@ export const passwordLength = { min: 8, max: 128 } as const;
  * bytes. The server also rejects common passwords (worker/accounts/common-passwords.ts).
  */
 export const newPasswordSchema = z
-  .string("Please choose a password.")
-  .min(1, "Please choose a password.")
-  .refine((value) => !/\p{Surrogate}/u.test(value), "Please leave out characters that cannot be stored.")
+  .string({ error: () => m().choosePassword })
+  .min(1, { error: () => m().choosePassword })
+  .refine((value) => !/\p{Surrogate}/u.test(value), notPlainText)
   .refine((value) => Array.from(value).length >= passwordLength.min, {
-    error: `Please use at least ${passwordLength.min} characters.`,
+    error: () => m().minPassword(passwordLength.min),
   })
   .refine((value) => Array.from(value).length <= passwordLength.max, {
-    error: `Please keep it to ${passwordLength.max} characters.`,
+    error: () => personMessages().atMost(passwordLength.max),
   });
 
 /** A current password, which is only compared and need not meet the rules for new ones. */
 export const presentPasswordSchema = z
-  .string("Please enter your password.")
-  .min(1, "Please enter your password.")
-  .max(1024, "Invalid email or password");
+  .string({ error: () => m().enterPassword })
+  .min(1, { error: () => m().enterPassword })
+  .max(1024, { error: () => m().wrongSignIn });
 
 export const signInSchema = z.object({ email: emailSchema, password: presentPasswordSchema });
 
-const repeatDiffers = "The passwords don't match. Please type the same one twice.";
+const repeatDiffers = () => m().repeatDiffers;
 
 function repeatsPassword({ password, confirmPassword }: { password: string; confirmPassword: string }) {
   return password === confirmPassword;
@@ -40,25 +44,25 @@ const personFields = {
   ...nameFields,
   email: emailSchema,
   password: newPasswordSchema,
-  confirmPassword: z.string("Please repeat the password.").min(1, "Please repeat the password."),
-  terms: z.literal("on", "Please accept the terms to open an account."),
+  confirmPassword: z.string({ error: () => m().repeatPassword }).min(1, { error: () => m().repeatPassword }),
+  terms: z.literal("on", { error: () => m().acceptTerms }),
 };
 
-export const operatorText = (required: string, max: number) =>
+export const operatorText = (required: Wording, max: number) =>
   z
-    .string(required)
+    .string({ error: () => inWords(required) })
     .trim()
     .normalize("NFC")
-    .min(1, required)
-    .max(max, `Please keep it to ${max} characters.`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}<>]|[\r\n])*$/u, "Please leave out < > and control characters.");
+    .min(1, { error: () => inWords(required) })
+    .max(max, { error: () => personMessages().atMost(max) })
+    .regex(/^(?:[^\p{Cc}\p{Cs}<>]|[\r\n])*$/u, { error: () => personMessages().noBrackets });
 
 const operatorFields = {
-  companyName: operatorText("Please enter your company's name.", 120),
-  registrationNumber: operatorText("Please enter the registration number.", 60),
-  businessAddress: operatorText("Please enter the business address.", 400),
+  companyName: operatorText(() => m().companyName, 120),
+  registrationNumber: operatorText(() => m().registrationNumber, 60),
+  businessAddress: operatorText(() => m().businessAddress, 400),
   /** The page always sends it. A client that knows only the specification's three fields may leave it out; verification needs it. */
-  companyPhone: phoneSchema("Please enter the phone number.").optional(),
+  companyPhone: phoneSchema(() => m().companyPhone).optional(),
 };
 
 /** Sign-up, by role. An operator also gives operator details. */
@@ -75,7 +79,7 @@ export const signUpSchema = z.discriminatedUnion(
       .object({ role: z.literal("admin"), ...personFields })
       .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers }),
   ],
-  { error: "Please choose an account type." },
+  { error: () => m().chooseRole },
 );
 
 /** Sign-up through an operator's invitation; the e-mail address comes from the link. */
@@ -84,9 +88,10 @@ export const joinOperatorSchema = z
   .omit({ email: true })
   .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers });
 
-/** Notice for anyone who signs up as an admin. Source: specification 1, section 2. */
-export const adminSignUpNotice =
-  "Admin accounts require approval. After registration, please contact support with your admin code.";
+/** Returns the notice for anyone who signs up as an admin. Source: specification 1, section 2. */
+export function adminSignUpNotice(): string {
+  return m().adminNotice;
+}
 
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
@@ -111,10 +116,10 @@ export const changeEmailSchema = z.object({ email: emailSchema, currentPassword:
 /** Six digits from an authenticator app, or a backup code. */
 export const secondFactorSchema = z.object({
   code: z
-    .string("Please enter the code.")
+    .string({ error: () => m().enterCode })
     .overwrite(readExactCode)
-    .min(6, "Please enter the six digits of your app.")
-    .max(20, "This code is not valid."),
+    .min(6, { error: () => m().sixDigitsOfApp })
+    .max(20, { error: () => m().invalidCode }),
   method: z.enum(["app", "backup"]).default("app"),
   trustDevice: z.literal("on").optional(),
 });

@@ -4,13 +4,6 @@ import type { AdminRole } from "./admin-rights";
 export const roles = ["user", "tour_operator", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** Label and purpose of each role. Source: specification 1, section 6. */
-export const roleLabels: Record<Role, { label: string; purpose: string }> = {
-  user: { label: "Traveler", purpose: "Book tours & trips" },
-  tour_operator: { label: "Tour Operator", purpose: "List & sell tours" },
-  admin: { label: "Admin", purpose: "Manage platform" },
-};
-
 export const accountStatuses = ["pending", "active", "verified", "suspended"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 

@@ -1,3 +1,5 @@
+import { profileFormMessages } from "./profile/messages";
+
 /** OAuth scopes that a traveler may give an assistant. */
 export const assistantScopes = ["read", "book", "change"] as const;
 export type AssistantScope = (typeof assistantScopes)[number];
@@ -11,17 +13,10 @@ export const assistantIdleDays = 30;
 /** Days after which an assistant must ask again although it was used. */
 export const assistantMaxDays = 365;
 
-export const assistantScopeLabels: Record<AssistantScope, { label: string; meaning: string }> = {
-  read: { label: "See your bookings", meaning: "Dates, travelers, prices and status of your trips." },
-  book: {
-    label: "Prepare bookings",
-    meaning: "It holds seats in your name. You confirm and pay each booking yourself, on our site.",
-  },
-  change: {
-    label: "Change and cancel bookings",
-    meaning: "If a cancellation costs you money, you confirm it yourself, on our site.",
-  },
-};
+/** Returns what each scope allows, in words. */
+export function assistantScopeLabels(): Record<AssistantScope, { label: string; meaning: string }> {
+  return profileFormMessages().assistantScopes;
+}
 
 /** Returns the scopes of a list that an assistant can have, in our order. */
 export function knownScopes(scopes: readonly string[]): AssistantScope[] {

@@ -1,9 +1,11 @@
 import { parse } from "bowser";
+import { personMessages } from "./messages";
 
 /** Returns a name such as "Firefox on Windows" for a user agent. */
 export function deviceName(userAgent: string | null): string {
-  if (!userAgent) return "Unknown device";
+  const m = personMessages();
+  if (!userAgent) return m.unknownDevice;
   const { browser, os } = parse(userAgent);
-  if (!browser.name) return "Unknown device";
-  return os.name ? `${browser.name} on ${os.name}` : browser.name;
+  if (!browser.name) return m.unknownDevice;
+  return os.name ? m.browserOn(browser.name, os.name) : browser.name;
 }

@@ -3,6 +3,7 @@
  * Source: OWASP ASVS 5.0, 6.2, and P1 in docs/product.md.
  */
 import { passwordLength } from "./account-forms";
+import { signInFormMessages } from "./sign-in/messages";
 
 export interface PasswordEstimate {
   /** zxcvbn score: 0 too guessable, 4 very unguessable. */
@@ -12,41 +13,36 @@ export interface PasswordEstimate {
 }
 
 export interface PasswordStrength {
-  word: "Too short" | "Very weak" | "Weak" | "Fair" | "Good" | "Strong";
+  word: string;
   /** Filled bars, 0 to 4. */
   level: number;
   advice: string;
 }
 
-const words = ["Very weak", "Weak", "Fair", "Good", "Strong"] as const;
-
-const everybodyTries = "This is a very common password.";
-
-const adviceByWarning: Record<string, string> = {
-  straightRow: "Keys in a row are easy to guess.",
-  keyPattern: "Short patterns on the keyboard are easy to guess.",
-  simpleRepeat: "Repeats like “aaa” are easy to guess.",
-  extendedRepeat: "Repeats like “abcabc” are easy to guess.",
-  sequences: "Sequences like “abc” or “4321” are easy to guess.",
-  recentYears: "Years are easy to guess.",
-  dates: "Dates are easy to guess.",
-  topTen: everybodyTries,
-  topHundred: everybodyTries,
-  common: everybodyTries,
-  similarToCommon: "This is similar to a common password.",
-  wordByItself: "A single word is easy to guess.",
-  namesByThemselves: "A name by itself is easy to guess.",
-  commonNames: "A common name is easy to guess.",
-  userInputs: "Avoid your own name and e-mail address.",
-};
-
-const moreWords = "Add a few more unrelated words.";
+/** zxcvbn's names of the weaknesses that have an advice of their own. */
+const knownWarnings = [
+  "common",
+  "straightRow",
+  "keyPattern",
+  "simpleRepeat",
+  "extendedRepeat",
+  "sequences",
+  "recentYears",
+  "dates",
+  "similarToCommon",
+  "wordByItself",
+  "namesByThemselves",
+  "commonNames",
+  "userInputs",
+] as const;
 
 export function describeStrength(length: number, { score, warning }: PasswordEstimate): PasswordStrength {
-  if (length < passwordLength.min) {
-    return { word: "Too short", level: 0, advice: `Please use at least ${passwordLength.min} characters.` };
-  }
+  const { strength: m, minPassword } = signInFormMessages();
+  if (length < passwordLength.min)
+    return { word: m.tooShort, level: 0, advice: minPassword(passwordLength.min) };
   const level = Math.min(Math.max(score, 0), 4);
-  const advice = level >= 3 ? "" : ((warning && adviceByWarning[warning]) ?? moreWords);
-  return { word: words[level] ?? "Very weak", level, advice };
+  const name = warning === "topTen" || warning === "topHundred" ? "common" : warning;
+  const known = knownWarnings.find((each) => each === name);
+  const advice = level >= 3 ? "" : known === undefined ? m.moreWords : m[known];
+  return { word: m.words[level] ?? m.tooShort, level, advice };
 }

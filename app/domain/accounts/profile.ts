@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { nameSchema, phoneSchema } from "./person-fields";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { profileFormMessages as m } from "./profile/messages";
 
 /** Profile forms, each saved separately. Omitted fields are unchanged. */
 
-const phoneMissing = "Please enter the phone number.";
+const phoneMissing = () => m().phone;
 
 /** Makes a field optional: empty becomes null. */
 function optional<Schema extends z.ZodType<string, string>>(schema: Schema) {
@@ -17,7 +18,7 @@ function optional<Schema extends z.ZodType<string, string>>(schema: Schema) {
 
 /** Sign-up has separate first and last names, shown as one: twice 80 characters and a space. */
 export const personSchema = z.object({
-  name: nameSchema("Please enter your name.", 161),
+  name: nameSchema(() => m().name, 161),
   phone: optional(phoneSchema(phoneMissing)),
 });
 export type Person = z.output<typeof personSchema>;
@@ -25,16 +26,16 @@ export type Person = z.output<typeof personSchema>;
 /** Name and phone of an emergency contact, or neither. */
 export const emergencyContactSchema = z
   .object({
-    emergencyName: optional(nameSchema("Please enter the name.")),
+    emergencyName: optional(nameSchema(() => m().contactName)),
     emergencyPhone: optional(phoneSchema(phoneMissing)),
   })
   .refine(({ emergencyName, emergencyPhone }) => emergencyName !== null || emergencyPhone === null, {
     path: ["emergencyName"],
-    error: "Please enter the contact's name.",
+    error: () => m().missingContactName,
   })
   .refine(({ emergencyName, emergencyPhone }) => emergencyPhone !== null || emergencyName === null, {
     path: ["emergencyPhone"],
-    error: "Please enter their phone number.",
+    error: () => m().missingContactPhone,
   });
 export type EmergencyContact = z.output<typeof emergencyContactSchema>;
 
@@ -68,21 +69,21 @@ export const deleteAccountSchema = z.object({
   confirmation: z
     .string()
     .trim()
-    .refine((value) => value === deletionWord, `Please type ${deletionWord} in capital letters.`),
-  password: z.string().max(1024, "This is not your password.").optional(),
+    .refine((value) => value === deletionWord, { error: () => m().confirmDeletion(deletionWord) }),
+  password: z
+    .string()
+    .max(1024, { error: () => m().notYourPassword })
+    .optional(),
 });
 
 /** Maximum age of the sign-in, in milliseconds, for deleting an account without a password. */
 export const recentSignIn = 10 * 60_000;
 
-/** Reasons for which owners can't delete their account. */
-export const deletionRefusals = {
-  administrator:
-    "Admin accounts can't be deleted. If you no longer need access, another admin can suspend your account.",
-  operator:
-    "You own a company on Tour Bharat. Transfer it to another member first (Company Profile, Members), or contact us.",
-} as const;
-export type DeletionRefusal = keyof typeof deletionRefusals;
+/** Returns the reasons for which owners can't delete their account. */
+export function deletionRefusals() {
+  return m().deletionRefusals;
+}
+export type DeletionRefusal = keyof ReturnType<typeof deletionRefusals>;
 
 /** A trip that stays booked after its account is deleted. */
 export interface UpcomingTrip {

@@ -2,7 +2,7 @@ import type { AuditValues, ListedAction } from "./audit";
 import { wordsFor } from "./words/actions";
 import { fieldWords, formatOf, labelOf, longFields } from "./words/fields";
 import { settingName } from "./words/setting-words";
-import { asList, inWords } from "~/domain/formats";
+import { asList, valueInWords } from "~/domain/formats";
 import { capitalized } from "./words/vocabulary";
 
 /** An action of the audit log in words. */
@@ -68,7 +68,7 @@ export function actionName({ action, subject }: Pick<ListedAction, "action" | "s
 
 /** Formats a text or a list of texts, one item a line. */
 function linesOf(value: unknown): string {
-  return Array.isArray(value) ? value.map((item) => inWords(item)).join("\n") : inWords(value);
+  return Array.isArray(value) ? value.map((item) => valueInWords(item)).join("\n") : valueInWords(value);
 }
 
 function changesOf(

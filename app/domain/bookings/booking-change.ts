@@ -8,6 +8,7 @@ import { partOf } from "~/domain/money/money";
 import { extrasTotal, type SoldExtra } from "~/domain/prices/offers";
 import { quoteBooking, type PriceBasis, type RoomType } from "~/domain/prices/pricing";
 import type { QuoteLine } from "~/domain/prices/quote";
+import { quoteMessages } from "~/domain/prices/quote-messages/messages";
 
 /** Cost and refund of booking changes. Amounts are whole rupees, days are days in India. */
 
@@ -167,7 +168,7 @@ export function quotePrice(
   const netPaid = retainedOf(terms);
   const others = (lines ?? []).filter(({ code }) => code !== "as-sold");
   const rest = total - others.reduce((sum, { amount }) => sum + amount, 0);
-  const adjustment = { code: "as-sold" as const, label: "Price adjustment", amount: rest };
+  const adjustment = { code: "as-sold" as const, label: quoteMessages().lines.adjustment, amount: rest };
   return {
     total,
     lines: lines === null ? [] : rest === 0 ? others : [...others, adjustment],
@@ -303,8 +304,8 @@ function settle(
   const total = charged + fees;
   const fares = lines.reduce((sum, { amount }) => sum + amount, 0);
   const added: QuoteLine[] = [
-    { code: "change-fee", label: "Change fees", amount: fees },
-    { code: "as-sold", label: "Adjustment to the original price", amount: charged - fares },
+    { code: "change-fee", label: quoteMessages().lines.changeFees, amount: fees },
+    { code: "as-sold", label: quoteMessages().lines.asSold, amount: charged - fares },
   ];
   return {
     total,

@@ -249,7 +249,7 @@ export function answerBookingForm(
     return show(Math.min(form.step + 1, bookingStepCount));
   }
   const isMissing = requiredBookingFields.some((field) => form.answers[field].trim() === "");
-  const wrong = firstStepWith(errors, isMissing ? missingInformation : null);
+  const wrong = firstStepWith(errors, isMissing ? missingInformation() : null);
   if (wrong) return { kind: "show", ...wrong };
   // Without the review's total the price is not guarded; without the key a second press books twice.
   if (!details || form.expectedTotal === null || form.idempotencyKey === null) return show(bookingStepCount);

@@ -1,6 +1,7 @@
 import type { Role } from "~/domain/accounts/account";
 import type { BookingStatus } from "./booking-status";
 import { formatInstantInIndia, formatTimeInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { bookingStateMessages } from "./state-messages/messages";
 
 /** History of a booking, as shown to its traveler. */
 
@@ -17,17 +18,7 @@ export const actorNames: Record<BookingActor, string> = {
 };
 
 /** Matters of a change that leaves the status as it is. */
-export const historyTopics = {
-  payment: "Payment received",
-  goodwill: "Refund as goodwill",
-  dispute: "Dispute lost: the bank returned the payment",
-  date: "Moved to another date",
-  party: "Travelers changed",
-  price: "Price changed",
-  contact: "Contact or requests changed",
-  invoice: "Invoice details changed",
-} as const;
-export type HistoryTopic = keyof typeof historyTopics;
+export type HistoryTopic = keyof ReturnType<typeof bookingStateMessages>["topics"];
 
 export interface BookingHistoryEntry {
   what: "booked" | "changed" | Exclude<BookingStatus, "pending">;
@@ -47,24 +38,9 @@ export function whatHappenedInWords({
   status,
   topic,
 }: Pick<BookingHistoryEntry, "what" | "status" | "topic">): string {
-  switch (what) {
-    case "booked":
-      return status === "confirmed" ? "Booked and confirmed" : "Booked, awaiting confirmation";
-    case "confirmed":
-      return "Confirmed";
-    case "cancelled":
-      return "Canceled";
-    case "completed":
-      return "Completed";
-    case "no-show":
-      return "No-show";
-    case "expired":
-      return "Expired";
-    case "changed":
-      return topic === null ? "Details changed" : historyTopics[topic];
-    default:
-      return what satisfies never;
-  }
+  const { happened, topics } = bookingStateMessages();
+  if (what === "booked" && status === "confirmed") return happened.bookedAndConfirmed;
+  return what === "changed" && topic !== null ? topics[topic] : happened[what];
 }
 
 /** A history entry for the back office, with the actor's name. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { notPlainText, plainText } from "~/domain/plain-text";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ThreadSide } from "./thread-side";
+import { threadFormMessages } from "./thread-messages/messages";
 
 /**
  * Messages between a booking's traveler, its operator and our team: one thread per booking. Source: "Contact Parties",
@@ -23,18 +24,18 @@ const messageId = z.uuid("The message id must be a UUID.");
 
 /** Message body: plain text. */
 const messageText = z
-  .string("Please write your message.")
+  .string({ error: () => threadFormMessages().textMissing })
   .trim()
   .normalize("NFC")
-  .min(1, "Please write your message.")
-  .max(2000, "Please keep it to 2,000 characters.")
+  .min(1, { error: () => threadFormMessages().textMissing })
+  .max(2000, { error: () => threadFormMessages().textTooLong })
   .regex(plainText, notPlainText)
   // Browsers submit line breaks as CRLF.
   .transform((text) => text.replaceAll(/\r\n?/g, "\n"));
 
 export const bookingMessageSchema = z.object({
   messageId,
-  to: z.enum(messageAudiences, "Please choose a recipient."),
+  to: z.enum(messageAudiences, { error: () => threadFormMessages().recipientMissing }),
   text: messageText,
 });
 export type BookingMessage = z.output<typeof bookingMessageSchema>;
@@ -45,18 +46,18 @@ export type PartyAudience = (typeof partyAudiences)[number];
 
 export const partyMessageSchema = z.object({
   messageId,
-  to: z.enum(partyAudiences, "Please choose a recipient."),
+  to: z.enum(partyAudiences, { error: () => threadFormMessages().recipientMissing }),
   text: messageText,
 });
 export type PartyMessage = z.output<typeof partyMessageSchema>;
 
 /** Reason for reporting a thread to our team. */
 export const reportReasonSchema = z
-  .string("Please describe the problem.")
+  .string({ error: () => threadFormMessages().problemMissing })
   .trim()
   .normalize("NFC")
-  .min(10, "Please describe the problem in at least 10 characters.")
-  .max(1000, "Please keep it to 1,000 characters.")
+  .min(10, { error: () => threadFormMessages().problemTooShort })
+  .max(1000, { error: () => threadFormMessages().problemTooLong })
   .regex(plainText, notPlainText)
   .transform((text) => text.replaceAll(/\r\n?/g, "\n"));
 

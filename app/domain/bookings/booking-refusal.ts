@@ -7,6 +7,7 @@ import {
   type BookingNotice,
 } from "./booking-form";
 import type { Booking } from "./booking-schema";
+import { bookingFormMessages } from "./form-messages/messages";
 import { AppError, firstErrors } from "~/domain/errors";
 
 export interface BookingRefusal {
@@ -19,8 +20,9 @@ export interface BookingRefusal {
 
 /** Explains a refused booking and picks the step to show. Source: specification 1, section 8. */
 export function explainRefusal(error: unknown): BookingRefusal {
+  const m = bookingFormMessages().refusal;
   if (!(error instanceof AppError)) {
-    return onReview(500, "Booking Failed", "An unexpected error occurred. Please try again.");
+    return onReview(500, m.title, m.unexpected);
   }
   switch (error.code) {
     case "sold_out": {
@@ -36,20 +38,9 @@ export function explainRefusal(error: unknown): BookingRefusal {
     case "invalid":
       return onFields(400, fieldErrorsOf(error)) ?? failed(error);
     case "price_changed":
-      return onReview(
-        error.status,
-        "The price has changed",
-        "Nothing is booked yet. Review the new total below, then confirm again.",
-      );
+      return onReview(error.status, m.priceChanged, m.reviewTotal);
     case "idempotency_mismatch":
-      return {
-        ...onReview(
-          409,
-          "You have already booked with this form",
-          "Your earlier booking has different details and is still valid. Confirm again only if you want a second booking.",
-        ),
-        needsNewKey: true,
-      };
+      return { ...onReview(409, m.bookedAlready, m.secondBooking), needsNewKey: true };
     case "unpaid_limit": {
       const refusal = failed(error);
       return { ...refusal, shown: { ...refusal.shown, mustPayNow: true } };
@@ -61,19 +52,14 @@ export function explainRefusal(error: unknown): BookingRefusal {
 
 /** Explains that the form made a booking that no longer holds its seats: it expired or was canceled since. */
 export function explainLapsed({ bookingId, status }: Pick<Booking, "bookingId" | "status">): BookingRefusal {
-  const word = status === "expired" ? "has expired" : "is canceled";
-  return {
-    ...onReview(
-      409,
-      "Booking Failed",
-      `Your earlier booking ${bookingId} ${word}. Confirm again to make a new booking.`,
-    ),
-    needsNewKey: true,
-  };
+  const m = bookingFormMessages().refusal;
+  const description = status === "expired" ? m.expired(bookingId) : m.canceled(bookingId);
+  return { ...onReview(409, m.title, description), needsNewKey: true };
 }
 
 function failed(error: AppError): BookingRefusal {
-  return onReview(error.status, "Booking Failed", `Error: ${error.message}`);
+  const m = bookingFormMessages().refusal;
+  return onReview(error.status, m.title, m.because(error.message));
 }
 
 function onReview(status: number, title: string, description: string): BookingRefusal {

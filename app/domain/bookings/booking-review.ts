@@ -1,4 +1,5 @@
 import { roomTypeLabels, type BookingFormValues } from "./booking";
+import { bookingFormMessages } from "./form-messages/messages";
 import { paymentMethodLabels } from "./payment-methods";
 import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import { quoteBooking } from "~/domain/prices/pricing";
@@ -11,8 +12,6 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { readPhone } from "~/domain/typed-input/phone";
 import { fullName } from "~/domain/typed-input/name";
 import { choiceOf, tripParty } from "./trip-choice";
-
-const missing = "not given";
 
 /**
  * Prices the answers so far, without a coupon; without a party size, the price of one traveler. The server's quote adds GST and
@@ -64,7 +63,7 @@ export function offerChosenName(
   { roomType, optionId }: Pick<BookingFormValues, "roomType" | "optionId">,
   tour: Offers,
 ): string {
-  return optionOf(tour, optionId)?.name ?? roomTypeLabels[roomType ?? "standard"];
+  return optionOf(tour, optionId)?.name ?? roomTypeLabels()[roomType ?? "standard"];
 }
 
 /** Parses a typed number; an emptied field holds NaN. */
@@ -84,10 +83,11 @@ export function answersInWords(
   values: BookingFormValues,
   tour: Fares & Offers & { days: number; departures: Parameters<typeof startInWords>[1] },
 ): ReviewedStep[] {
+  const m = bookingFormMessages().review;
   const { firstName, lastName, email, phone, emergencyName, emergencyPhone } = values;
   const requests = values.specialRequests?.trim();
   const { numberOfTravelers } = values;
-  const party = Number.isFinite(numberOfTravelers) ? partyInWords(values) : missing;
+  const party = Number.isFinite(numberOfTravelers) ? partyInWords(values) : m.missing;
   const { optionId, extras = [] } = offerChosen(values);
   const option = optionOf(tour, optionId);
   const sold = extrasFor(tour, extras, {
@@ -98,7 +98,7 @@ export function answersInWords(
   return [
     {
       step: 1,
-      title: "Traveler",
+      title: m.traveler,
       lines: [
         joined([fullName({ firstName, lastName })], " "),
         joined([email, formatPhone(readPhone(phone))], ", "),
@@ -106,22 +106,24 @@ export function answersInWords(
     },
     {
       step: 2,
-      title: "Trip",
+      title: m.trip,
       lines: [
         values.travelDate === ""
-          ? missing
+          ? m.missing
           : startInWords(values.travelDate, values.startTime || tour.departures),
-        `Travelers: ${party}. ${option ? `Option: ${option.name}` : `Room: ${roomTypeLabels[values.roomType]}`}`,
-        ...(sold.length > 0 ? [`Extras: ${sold.map(extraInWords).join(", ")}`] : []),
+        option
+          ? m.partyAndOption(party, option.name)
+          : m.partyAndRoom(party, roomTypeLabels()[values.roomType]),
+        ...(sold.length > 0 ? [m.extras(sold.map(extraInWords).join(", "))] : []),
         ...(requests ? [requests] : []),
       ],
     },
     {
       step: 3,
-      title: "Emergency contact",
+      title: m.emergencyContact,
       lines: [joined([emergencyName, formatPhone(readPhone(emergencyPhone))], ", ")],
     },
-    { step: 3, title: "Payment", lines: [paymentMethodLabels[values.paymentMethod]] },
+    { step: 3, title: m.payment, lines: [paymentMethodLabels()[values.paymentMethod]] },
   ];
 }
 
@@ -130,7 +132,7 @@ function joined(texts: string[], separator: string): string {
     texts
       .map((text) => text.trim())
       .filter(Boolean)
-      .join(separator) || missing
+      .join(separator) || bookingFormMessages().review.missing
   );
 }
 

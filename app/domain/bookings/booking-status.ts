@@ -1,3 +1,5 @@
+import { bookingMessages } from "./messages";
+
 /**
  * Booking states and the transitions between them; the only source for which changes are allowed. Source: specification 2,
  * section 4 (Confirm only when pending, Cancel unless cancelled), and P26 in docs/product.md.
@@ -16,14 +18,9 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-export const statusLabels: Record<BookingStatus, string> = {
-  pending: "Pending",
-  confirmed: "Confirmed",
-  cancelled: "Canceled",
-  completed: "Completed",
-  "no-show": "No-show",
-  expired: "Expired",
-};
+export function statusLabels(): Record<BookingStatus, string> {
+  return bookingMessages().statuses;
+}
 
 const transitions: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ["confirmed", "cancelled", "expired"],

@@ -14,59 +14,68 @@ import { daySchema } from "~/domain/calendar/day-schema";
 import { chosenExtrasSchema, optionIdSchema, typedExtrasSchema } from "~/domain/prices/offers-schema";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 import type { Booking } from "./booking-schema";
+import { bookingFormMessages } from "./form-messages/messages";
+import { bookingMessages } from "./messages";
 import { bookingAnswersSchema, typedAnswersIn } from "./own-questions";
 import { paymentMethods } from "./payment-methods";
+import { bookingStateMessages } from "./state-messages/messages";
 
 /** Booking fields, validated identically by the dialog and the API. Source: specification 1, sections 3 and 5. */
 
-export const roomTypeLabels: Record<RoomType, string> = {
-  standard: "Standard",
-  deluxe: "Deluxe",
-  suite: "Suite",
-};
+export function roomTypeLabels(): Record<RoomType, string> {
+  return bookingMessages().roomTypes;
+}
+
+/** Errors of the fields, read while a booking is checked. */
+const errors = () => bookingFormMessages().errors;
 
 export const bookingFields = {
-  tour: z.string("Please enter the tour.").min(1, "Please enter the tour.").max(120),
+  tour: z
+    .string({ error: () => errors().tour })
+    .min(1, { error: () => errors().tour })
+    .max(120),
   ...nameFields,
   email: emailSchema,
-  phone: phoneSchema("Please enter your phone number."),
+  phone: phoneSchema(() => errors().phone),
   answers: bookingAnswersSchema.optional().meta({
     description: "Answers to the `questions` of the tour, by their ids; required ones must be answered",
   }),
-  travelDate: daySchema("Please choose your travel date.", "Please enter the date as yyyy-MM-dd.", {
-    abort: false,
-  }),
+  travelDate: daySchema(
+    () => errors().travelDate,
+    () => errors().dateFormat,
+    { abort: false },
+  ),
   startTime: z
-    .string("Please choose a start time.")
+    .string({ error: () => errors().startTime })
     .overwrite(readDate)
-    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Please enter a time as hh:mm.")
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, { error: () => errors().timeFormat })
     .optional()
     .meta({
       description:
         "Required on days on which the tour starts several times (`starts` of its availability): HH:mm, IST",
     }),
-  numberOfTravelers: partySizeSchema(maxTravelers, `One booking holds up to ${maxTravelers} travelers.`),
-  children: companionsSchema("Please enter the number of children.").meta({
+  numberOfTravelers: partySizeSchema(maxTravelers, () => errors().travelersOfBooking(maxTravelers)),
+  children: companionsSchema(() => errors().children).meta({
     description: "Children aged 2 to 11, counted among the travelers; at least one adult travels with them",
   }),
-  infants: companionsSchema("Please enter the number of infants.").meta({
+  infants: companionsSchema(() => errors().infants).meta({
     description: "Children under 2, in addition to the travelers; at most one for each adult",
   }),
   childAges: childAgesSchema,
-  roomType: z.enum(roomTypes, "Please choose standard, deluxe or suite."),
+  roomType: z.enum(roomTypes, { error: () => errors().roomType }),
   optionId: optionIdSchema.meta({ description: "An option of the tour; without it its first" }),
   extras: chosenExtrasSchema.meta({ description: "Extras of the tour; those that are required are added" }),
   specialRequests: z
     .string()
     .trim()
     .normalize("NFC")
-    .max(1000, "Please keep it to 1,000 characters.")
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, "Please leave out characters that cannot be stored.")
+    .max(1000, { error: () => errors().requestsTooLong })
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, { error: () => errors().characters })
     .nullish()
     .transform((value) => value || null),
-  emergencyName: nameSchema("Please enter an emergency contact."),
-  emergencyPhone: phoneSchema("Please enter their phone number."),
-  paymentMethod: z.enum(paymentMethods, "Please choose credit-card, debit-card, upi or net-banking."),
+  emergencyName: nameSchema(() => errors().emergencyName),
+  emergencyPhone: phoneSchema(() => errors().emergencyPhone),
+  paymentMethod: z.enum(paymentMethods, { error: () => errors().paymentMethod }),
   couponCode: couponCodeSchema.prefault(""),
 };
 
@@ -96,7 +105,7 @@ export type BookingFormValues = z.input<typeof bookingFormSchema>;
 export function bookingFormSchemaFor(capacity: number) {
   if (capacity >= maxTravelers) return bookingFormSchema;
   return withPartyRules(
-    formObject.extend({ numberOfTravelers: partySizeSchema(capacity, partyTooLarge(capacity)) }),
+    formObject.extend({ numberOfTravelers: partySizeSchema(capacity, () => partyTooLarge(capacity)) }),
   );
 }
 
@@ -134,18 +143,15 @@ export const requiredBookingFields: readonly (keyof BookingFormValues)[] = [
 ];
 
 /** Notice shown if one of them is empty. Source: specification 1, section 8. */
-export const missingInformation = {
-  title: "Missing Information",
-  description: "Please fill in all required fields before submitting.",
-} as const;
+export function missingInformation(): { title: string; description: string } {
+  return bookingFormMessages().missingInformation;
+}
 
-export const bookingStepTitles = [
-  "Personal Information",
-  "Travel Details",
-  "Emergency Contact & Payment",
-  "Review & Confirm",
-] as const;
-export const bookingStepCount = bookingStepTitles.length;
+export function bookingStepTitles(): readonly string[] {
+  return bookingFormMessages().steps;
+}
+
+export const bookingStepCount = 4;
 
 /** The fields of each step, in display order. */
 export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[] = [
@@ -173,8 +179,9 @@ export function bookingStepOf(field: string): number {
 
 /** Heading of a new booking. What a waiting one needs, and until when, stands below it. */
 export function bookingMadeTitle(booking: Pick<Booking, "status" | "verifyBy" | "paymentDueAt">): string {
-  if (booking.status === "pending") return "Confirm your e-mail address";
-  return isReserved(booking) ? "Your seats are reserved" : "Your seats are booked";
+  const m = bookingStateMessages();
+  if (booking.status === "pending") return m.confirmAddress;
+  return isReserved(booking) ? m.reserved : m.booked;
 }
 
 /** Returns true while a booking expires unless its address is confirmed, or it is paid. */

@@ -1,6 +1,7 @@
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { partOf, percentOf } from "~/domain/money/money";
 import type { SoldExtra } from "~/domain/prices/offers";
+import { refundMessages } from "./refund-messages/messages";
 
 /**
  * Refunds for cancellations by travelers. Source: the cancellation policy of specification 2, section 9: free up to 30 days
@@ -97,18 +98,19 @@ export function freeUntil(schedule: readonly RefundStep[]): number | null {
 
 /** Labels a refund share: "Full refund", "50% refund", "No refund". */
 export function refundText(percent: number): string {
-  if (percent === 100) return "Full refund";
-  return percent === 0 ? "No refund" : `${percent}% refund`;
+  const m = refundMessages();
+  if (percent === 100) return m.full;
+  return percent === 0 ? m.none : m.share(percent);
 }
 
 /** Describes the period of a step, e.g. "29 to 14 days before". */
 export function stepPeriod(schedule: readonly RefundStep[], index: number): string {
   const from = schedule[index]?.atLeastDays ?? 0;
   const before = schedule[index - 1]?.atLeastDays;
-  if (before === undefined)
-    return from === 0 ? "until the departure" : `${days(from)} or more before departure`;
-  if (from === 0) return `less than ${days(before)} before`;
-  return before - 1 === from ? `${days(from)} before` : `${before - 1} to ${days(from)} before`;
+  const m = refundMessages();
+  if (before === undefined) return from === 0 ? m.untilDeparture : m.orMore(from);
+  if (from === 0) return m.lessThan(before);
+  return before - 1 === from ? m.exactly(from) : m.between(before - 1, from);
 }
 
 /** Describes the schedule in sentences. */
@@ -117,15 +119,9 @@ export function scheduleInWords(schedule: readonly RefundStep[]): string {
 }
 
 function sentenceOf({ atLeastDays, percent }: RefundStep, before: number | undefined): string {
-  const returned = percent === 0 ? "there is no refund" : `you get a ${percent}% refund`;
+  const m = refundMessages();
   if (before !== undefined)
-    return atLeastDays === 0
-      ? `Under ${days(before)} ${returned}.`
-      : `From ${before} to ${days(atLeastDays)} before departure ${returned}.`;
-  const until = atLeastDays === 0 ? "until the departure" : `up to ${days(atLeastDays)} before departure`;
-  return percent === 100 ? `Cancellation is free ${until}.` : `If you cancel ${until}, ${returned}.`;
-}
-
-function days(count: number): string {
-  return count === 1 ? "1 day" : `${count} days`;
+    return atLeastDays === 0 ? m.under(before, percent) : m.fromTo(before, atLeastDays, percent);
+  if (percent === 100) return atLeastDays === 0 ? m.freeUntil : m.freeUpTo(atLeastDays);
+  return atLeastDays === 0 ? m.ifUntil(percent) : m.ifUpTo(atLeastDays, percent);
 }

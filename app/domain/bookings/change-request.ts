@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingFields } from "./booking";
+import { bookingFormMessages } from "./form-messages/messages";
 import { withPartyRules } from "./party";
 import { emailSchema } from "~/domain/accounts/person-fields";
 
@@ -8,20 +9,22 @@ import { emailSchema } from "~/domain/accounts/person-fields";
 /** The customer's e-mail address, required if they are not signed in. */
 const email = emailSchema.optional();
 
+const errors = () => bookingFormMessages().errors;
+
 const rupees = z.int().min(0).max(1_000_000_000);
 
 const reasonText = z
-  .string("Please enter a reason.")
+  .string({ error: () => errors().reason })
   .trim()
   .normalize("NFC")
-  .max(300, "Please keep it to 300 characters.")
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Please leave out characters that cannot be stored.");
+  .max(300, { error: () => errors().reasonTooLong })
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: () => errors().characters });
 
 /** Reason for a change, shown in the booking's history. Optional. */
 export const changeReasonSchema = reasonText.nullish().transform((value) => value || null);
 
 /** Reason for a change where one is required. */
-export const requiredReasonSchema = reasonText.min(1, "Please enter a reason.");
+export const requiredReasonSchema = reasonText.min(1, { error: () => errors().reason });
 
 const partyChangeSchema = withPartyRules(
   z.strictObject({

@@ -5,6 +5,7 @@ import type { RefundBearer } from "~/domain/money/bearers";
 import { percentOf } from "~/domain/money/money";
 import { bankTransferSchema } from "~/domain/money/payouts/payout";
 import { cancellationCharge, refundPercent, type BookingTerms } from "./booking-change";
+import { bookingStateMessages } from "./state-messages/messages";
 
 /**
  * Compensation that a traveler gets beyond the full refund if the operator or the platform cancels for its own reasons. Source: rule 4(8) of
@@ -70,7 +71,6 @@ export function isCompensationDue({ amount, reference }: StoredCompensation): bo
 export function compensationInWords({ amount, exemption, reference }: StoredCompensation): string {
   if (exemption !== null) return exemptionInWords(exemption);
   if (amount === 0) return "";
-  return reference === null
-    ? "Our team asks you for an account or a UPI ID, and transfers it by hand."
-    : `Our team has transferred it. Reference: ${reference}`;
+  const m = bookingStateMessages().compensation;
+  return reference === null ? m.byHand : m.done(reference);
 }

@@ -1,5 +1,6 @@
 import type { RoomType } from "~/domain/prices/pricing";
 import { roomTypeLabels } from "./booking";
+import { bookingMessages } from "./messages";
 
 /** Option of a booking, else its room, and its extras, as sold. */
 export interface BookedOffer {
@@ -10,7 +11,7 @@ export interface BookedOffer {
 
 /** Names the option of a booking, else its room: "Private jeep", "Deluxe". */
 export function offerName({ roomType, optionName }: BookedOffer): string {
-  return optionName ?? roomTypeLabels[roomType];
+  return optionName ?? roomTypeLabels()[roomType];
 }
 
 /** Lists extras: "Lunch × 2, Single room". */
@@ -21,8 +22,9 @@ export function extrasInWords(extras: NonNullable<BookedOffer["extras"]>): strin
 /** Lists option or room and the extras, with their names. */
 export function offerEntries(offer: BookedOffer): [string, string][] {
   const { optionName, extras = [] } = offer;
+  const m = bookingMessages();
   return [
-    [optionName ? "Option" : "Room", offerName(offer)],
-    ...(extras.length > 0 ? [["Extras", extrasInWords(extras)] as [string, string]] : []),
+    [optionName ? m.option : m.room, offerName(offer)],
+    ...(extras.length > 0 ? [[m.extras, extrasInWords(extras)] as [string, string]] : []),
   ];
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { orNull, text, whole } from "~/domain/form-fields";
+import { bookingFormMessages } from "./form-messages/messages";
+import { plainText } from "~/domain/plain-text";
 import { plainLine } from "~/domain/typed-input/characters";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 import {
@@ -73,12 +75,23 @@ export const ownQuestionsSchema = z
     error: "Two questions have the same id.",
   });
 
+const errors = () => bookingFormMessages().errors;
+
 const number = (min: number, max: number, step: number) => {
-  const message = `Please enter a number from ${min} to ${max}.`;
+  const message = { error: () => errors().numberBetween(min, max) };
   return typedNumber(
     z.number(message).min(min, message).max(max, message).multipleOf(step, message),
   ).transform(String);
 };
+
+function typedText(max: number) {
+  return z
+    .string({ error: () => errors().enterAnswer })
+    .trim()
+    .min(1, { error: () => errors().enterAnswer })
+    .max(max, { error: () => errors().answerTooLong(max) })
+    .regex(plainText, { error: () => errors().characters });
+}
 
 /** Returns the schema of an answer: its text as stored, or null if it was not given. */
 export function answerSchema({
@@ -87,7 +100,7 @@ export function answerSchema({
 }: Pick<OwnQuestion, "kind" | "options">): z.ZodType<string | null> {
   switch (kind) {
     case "text":
-      return orNull(text("the answer", 1, 300));
+      return orNull(typedText(300));
     case "number":
       return orNull(number(0, 1_000_000, 1));
     case "weight":
@@ -95,9 +108,9 @@ export function answerSchema({
     case "shoe-size":
       return orNull(number(1, 60, 0.5));
     case "date":
-      return orNull(daySchema("Please enter the date."));
+      return orNull(daySchema(() => errors().answerDate));
     case "choice":
-      return orNull(z.enum(options, "Please choose one of the answers."));
+      return orNull(z.enum(options, { error: () => errors().answerChoice }));
     default:
       return kind satisfies never;
   }
@@ -118,14 +131,14 @@ export function typedAnswersIn(typed: string): Answers {
 /** Validates the answers that are due when booking. @returns those given, and messages by the question's id */
 export function checkBookingAnswers(questions: readonly BookingQuestion[], typed: Answers) {
   const given: Record<string, string> = {};
-  const errors: Record<string, string> = {};
+  const wrong: Record<string, string> = {};
   for (const question of questions) {
     const { data, error } = answerSchema(question).safeParse(typed[question.id] ?? "");
-    if (error) errors[question.id] = error.issues[0]?.message ?? "Please check the answer.";
+    if (error) wrong[question.id] = error.issues[0]?.message ?? errors().answer;
     else if (data) given[question.id] = data;
-    else if (question.isRequired) errors[question.id] = "Please answer this question.";
+    else if (question.isRequired) wrong[question.id] = errors().answerRequired;
   }
-  return { given, errors };
+  return { given, errors: wrong };
 }
 
 /** Returns the message of the field that holds all answers: that of the first wrong one, after its question. */

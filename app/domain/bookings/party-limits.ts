@@ -1,3 +1,5 @@
+import { bookingMessages } from "./messages";
+
 /** Limits on the size of a party. */
 
 /** Maximum party of one booking (P7 in docs/product.md). */
@@ -10,7 +12,7 @@ export function largestParty(capacity: number): number {
 
 /** Returns the error for a party above a tour's seats per day. */
 export function partyTooLarge(capacity: number): string {
-  return `This tour takes parties of up to ${capacity}. Please choose fewer travelers.`;
+  return bookingMessages().partyTooLarge(capacity);
 }
 
 /** Ages that count as children; older travelers are adults. */

@@ -1,4 +1,5 @@
 import { formatDay } from "~/domain/calendar/calendar";
+import { bookingMessages } from "./messages";
 
 /** Questions to the travelers of a tour besides their names, asked after booking; "pick-up" once per booking. */
 export const partyQuestions = ["age", "identity", "diet", "pick-up"] as const;
@@ -72,6 +73,6 @@ export function slugOfQuestion(label: string, taken: ReadonlySet<string | undefi
 
 /** Formats a stored answer: "62 kg", "Sat, Jan 2, 2027". */
 export function answerInWords(kind: AnswerKind, answer: string): string {
-  if (kind === "weight") return `${answer} kg`;
+  if (kind === "weight") return bookingMessages().weight(answer);
   return kind === "date" ? formatDay(answer) : answer;
 }

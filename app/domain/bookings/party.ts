@@ -2,33 +2,36 @@ import { z } from "zod";
 import "~/domain/zod-without-eval";
 import { plainLine } from "~/domain/typed-input/characters";
 import { readNumber } from "~/domain/typed-input/number";
+import { bookingFormMessages } from "./form-messages/messages";
 import { childAges, maxTravelers } from "./party-limits";
 
 /** Schemas of a party. */
 
+const errors = () => bookingFormMessages().errors;
+
 /** Number of travelers, without infants. */
-export function partySizeSchema(max: number, tooLarge: string) {
+export function partySizeSchema(max: number, tooLarge: () => string) {
   return z
-    .int("Please enter the number of travelers.")
-    .min(1, "Please enter at least one traveler.")
-    .max(max, tooLarge);
+    .int({ error: () => errors().travelers })
+    .min(1, { error: () => errors().atLeastOne })
+    .max(max, { error: tooLarge });
 }
 
 /** Number of children or infants; defaults to 0. */
-export function companionsSchema(required: string) {
+export function companionsSchema(required: () => string) {
   return z
-    .int(required)
-    .min(0, "Please enter 0 or more.")
-    .max(maxTravelers, "Please enter fewer.")
+    .int({ error: required })
+    .min(0, { error: () => errors().notNegative })
+    .max(maxTravelers, { error: () => errors().fewer })
     .default(0);
 }
 
-const wrongAge = `Children are ${childAges.min} to ${childAges.max} years old; enter older travelers as adults and younger ones as infants.`;
+const wrongAge = { error: () => errors().childAge(childAges.min, childAges.max) };
 
 /** Ages of the children, as far as they are known when booking; the others are given with the names. */
 export const childAgesSchema = z
   .array(z.int(wrongAge).min(childAges.min, wrongAge).max(childAges.max, wrongAge))
-  .max(maxTravelers, "Please enter at most one age for each child.")
+  .max(maxTravelers, { error: () => errors().agesOfChildren })
   .default([])
   .meta({ description: "Ages of some or all of the children; a child without one counts as 2 to 11" });
 
@@ -70,16 +73,16 @@ export function withPartyRules<Schema extends z.ZodType<PartyFields>>(schema: Sc
   return schema
     .refine(({ numberOfTravelers, children }) => children < numberOfTravelers, {
       path: ["children"],
-      error: "At least one adult must travel with the children.",
+      error: () => errors().adultWithChildren,
       when: isPartyKnown,
     })
     .refine(
       ({ numberOfTravelers, children, infants }) => infants <= Math.max(1, numberOfTravelers - children),
-      { path: ["infants"], error: "Each adult can bring one infant at most.", when: isPartyKnown },
+      { path: ["infants"], error: () => errors().infantsPerAdult, when: isPartyKnown },
     )
     .refine(({ children, childAges = [] }) => childAges.length <= children, {
       path: ["childAges"],
-      error: "Please enter at most one age for each child.",
+      error: () => errors().agesOfChildren,
       when: areAgesKnown,
     });
 }

@@ -1,12 +1,11 @@
+import { bookingMessages } from "./messages";
+
 export const paymentMethods = ["credit-card", "debit-card", "upi", "net-banking"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  "credit-card": "Credit card",
-  "debit-card": "Debit card",
-  upi: "UPI",
-  "net-banking": "Net banking",
-};
+export function paymentMethodLabels(): Record<PaymentMethod, string> {
+  return bookingMessages().paymentMethods;
+}
 
 /** Ways to pay online: by the UPI code on our pay page, or on the gateway's page. */
 export const payWays = ["upi", "card", "net-banking"] as const;
@@ -27,10 +26,8 @@ export function payWayOfPayment(method: string | null): PayWay | null {
   return method === "upi" || method === "card" ? method : null;
 }
 
-const payWayLabels: Record<PayWay, string> = { upi: "UPI", card: "card", "net-banking": "net banking" };
-
 /** Returns the label of a pay button: a chosen card by its kind. */
 export function payLabel(way: PayWay, chosen: PaymentMethod): string {
   const isChosenCard = way === "card" && payWayOf(chosen) === "card";
-  return `Pay by ${isChosenCard ? paymentMethodLabels[chosen].toLowerCase() : payWayLabels[way]}`;
+  return bookingMessages().payBy[isChosenCard ? chosen : way];
 }

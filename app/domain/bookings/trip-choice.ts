@@ -1,4 +1,5 @@
 import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
+import { bookingMessages } from "./messages";
 import { maxTravelers } from "./party-limits";
 
 /** Date and party chosen on a tour's page, before its booking form. */
@@ -105,11 +106,8 @@ export function tripParty({
   children,
   infants,
 }: Pick<TripChoice, "adults" | "children" | "infants">): string {
-  return [
-    adults === 1 ? "1 adult" : `${adults} adults`,
-    children > 0 && (children === 1 ? "1 child" : `${children} children`),
-    infants > 0 && (infants === 1 ? "1 infant" : `${infants} infants`),
-  ]
+  const m = bookingMessages();
+  return [m.adults(adults), children > 0 && m.children(children), infants > 0 && m.infants(infants)]
     .filter(Boolean)
     .join(", ");
 }

@@ -8,11 +8,13 @@ import {
   type TravelDate,
 } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { depositOn, unpaidBalanceText, type DepositTerms } from "~/domain/prices/deposit";
+import { depositOn, type DepositTerms } from "~/domain/prices/deposit";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type { Booking } from "./booking-schema";
 import type { BookingStatus } from "./booking-status";
+import { bookingFormMessages } from "./form-messages/messages";
 import type { OwnSale } from "./own-booking";
+import { bookingStateMessages } from "./state-messages/messages";
 
 /**
  * Rules by which an unpaid or part-paid booking keeps its seats. Sources: docs/decisions/005-unpaid-bookings-earn-their-seats.md and
@@ -24,7 +26,7 @@ const day = 24 * hour;
 
 /** Returns the refusal of an address with too many unpaid upcoming bookings, or seats in them. */
 export function unpaidLimitReached(max: { unpaidBookings: number; unpaidSeats: number }): string {
-  return `This e-mail address has too many unpaid bookings: at most ${max.unpaidBookings}, with ${max.unpaidSeats} seats in all. Pay for one of them, or pay for this one now.`;
+  return bookingFormMessages().refusal.unpaidLimit(max.unpaidBookings, max.unpaidSeats);
 }
 
 /** Time to confirm the e-mail address of a booking that is pending until then. */
@@ -307,9 +309,14 @@ export function usualDue(travelDate: TravelDate, dueDays: number): number {
   return startOfDayInIndia(addDays(travelDate, -dueDays)) + dueHour * hour;
 }
 
+/** Follows the date of a balance. */
+export function unpaidBalanceText(): string {
+  return bookingStateMessages().unpaidBalance;
+}
+
 /** Describes in a list what a pending booking needs. @param confirmBy UTC instant */
 export function confirmByText(confirmBy: number): string {
-  return `Confirm your e-mail address by ${formatDeadline(confirmBy)}, or this booking expires.`;
+  return bookingStateMessages().confirmBy(formatDeadline(confirmBy));
 }
 
 /** Describes what must be done by when for a booking to stay; null if nothing. */
@@ -322,16 +329,18 @@ export function dueInWords(
   }: Pick<Booking, "paymentDueAt" | "verifyBy" | "balanceDueAt" | "deposit">,
   toPay: number,
 ): string | null {
-  const otherwise = "Otherwise the booking expires, and its seats go back on sale.";
+  const m = bookingStateMessages();
   if (verifyBy !== undefined) {
-    const orPay = toPay > 0 ? ", or pay," : "";
-    return `Confirm your e-mail address through the link in our mail${orPay} by ${formatDeadline(verifyBy)}. ${otherwise}`;
+    const deadline = formatDeadline(verifyBy);
+    return toPay > 0 ? m.confirmByLinkOrPay(deadline) : m.confirmByLink(deadline);
   }
   if (toPay === 0) return null;
-  if (balanceDueAt !== undefined)
-    return `${formatRupees(toPay)} is due by ${formatDeadline(balanceDueAt)}. ${unpaidBalanceText}`;
+  if (balanceDueAt !== undefined) return m.balanceDue(formatRupees(toPay), formatDeadline(balanceDueAt));
   if (paymentDueAt === undefined) return null;
-  if (deposit)
-    return `${formatRupees(deposit.amount)} is due by ${formatDeadline(paymentDueAt)}, and ${formatRupees(deposit.balance)} by ${formatDay(deposit.balanceBy)}. ${otherwise}`;
-  return `${formatRupees(toPay)} is due by ${formatDeadline(paymentDueAt)}. ${otherwise}`;
+  const deadline = formatDeadline(paymentDueAt);
+  if (deposit) {
+    const { amount, balance, balanceBy } = deposit;
+    return m.depositDue(formatRupees(amount), deadline, formatRupees(balance), formatDay(balanceBy));
+  }
+  return m.due(formatRupees(toPay), deadline);
 }

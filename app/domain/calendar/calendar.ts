@@ -3,7 +3,8 @@ import { messagesOf, perLanguage } from "~/domain/language/messages";
 import { messages as en } from "./messages.en";
 import { messages as hi } from "./messages.hi";
 
-const calendarMessages = messagesOf<typeof en>({ en, hi });
+/** Messages of this folder. */
+export const calendarMessages = messagesOf<typeof en>({ en, hi });
 
 /**
  * A travel date is a calendar day in India, a plain `yyyy-MM-dd` string without a time zone. An instant is milliseconds since
@@ -75,6 +76,11 @@ export function formatDay(date: TravelDate): string {
   return dayInWords().format(new Date(`${date}T00:00:00Z`));
 }
 
+/** Formats a day without its year: "Nov 21". */
+export function formatDayOfYear(date: TravelDate): string {
+  return dayOfYear().format(new Date(`${date}T00:00:00Z`));
+}
+
 /** Makes a formatter of dates for each language: English writes the month first and short. */
 function dates(english: Intl.DateTimeFormatOptions, others: Intl.DateTimeFormatOptions) {
   return perLanguage((language) =>
@@ -85,6 +91,11 @@ function dates(english: Intl.DateTimeFormatOptions, others: Intl.DateTimeFormatO
 }
 
 const dayInWords = dates({ timeZone: "UTC", dateStyle: "medium" }, { timeZone: "UTC", dateStyle: "long" });
+
+const dayOfYear = dates(
+  { timeZone: "UTC", month: "short", day: "numeric" },
+  { timeZone: "UTC", month: "long", day: "numeric" },
+);
 
 /** Weekday names; the week begins on Sunday (P19 in docs/product.md). */
 export function weekdayNames(): readonly string[] {
@@ -98,6 +109,9 @@ export function shortWeekdayNames(): readonly string[] {
 
 /** Weekdays from Monday on in English, the order of opening hours. */
 export const weekdays = [...en.weekdays.slice(1), "Sunday"];
+
+/** English names of the months, which searches are read by. */
+export const englishMonths: readonly string[] = en.months;
 
 /** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(date: TravelDate): number {
@@ -130,6 +144,11 @@ export function formatTimeInIndia(instant: number | string): string {
 /** Formats a time of the day, "HH:mm", with its zone: "22:40" becomes "10:40 PM IST". */
 export function formatTimeOfDay(time: string): string {
   return calendarMessages().timeOfDay(Number(time.slice(0, 2)), time.slice(3));
+}
+
+/** Formats a time of the day, "HH:mm", where its zone is clear: "10:40 PM". */
+export function formatTimeWithoutZone(time: string): string {
+  return formatTimeOfDay(time).replace(/ \(?IST\)?$/, "");
 }
 
 /** Formats an instant for exports, in Indian time with the offset: "2026-11-21T06:27:00+05:30". */

@@ -1,4 +1,4 @@
-import { daysBetween, isTravelDate, monthNames, type TravelDate } from "./calendar";
+import { calendarMessages, daysBetween, isTravelDate, monthNames, type TravelDate } from "./calendar";
 
 /** Days selected in a range picker. `to` is never before `from`; one day alone is a range whose end is still open. */
 export interface DateRange {
@@ -28,15 +28,15 @@ export function selectDay({ from, to }: DateRange, day: TravelDate): DateRange {
   return day === end ? emptyRange : rangeBetween(end, day);
 }
 
-/** Formats a selected day: "Jan 05, 2027" (LLL dd, y). Source: specification 1, section 2. */
+/** Formats a selected day: "Jan 05, 2027". */
 export function formatRangeDay(day: TravelDate): string {
-  const [year, month, dayOfMonth] = day.split("-");
-  return `${monthNames()[Number(month) - 1]?.slice(0, 3)} ${dayOfMonth}, ${year}`;
+  const [year = "", month, dayOfMonth = ""] = day.split("-");
+  return calendarMessages().rangeDay(dayOfMonth, monthNames()[Number(month) - 1] ?? "", year);
 }
 
 /** Formats a range: "Jan 05, 2027 - Jan 12, 2027", or the only day of one; "" if empty. */
 export function formatRange({ from, to }: DateRange): string {
-  if (from === null) return to === null ? "" : `Until ${formatRangeDay(to)}`;
+  if (from === null) return to === null ? "" : calendarMessages().until(formatRangeDay(to));
   return to === null || to === from
     ? formatRangeDay(from)
     : `${formatRangeDay(from)} - ${formatRangeDay(to)}`;

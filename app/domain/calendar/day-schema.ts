@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "~/domain/zod-without-eval";
+import { inWords, type Wording } from "~/domain/language/messages";
 import { readDate } from "~/domain/typed-input/day";
 import { isTravelDate } from "./calendar";
 
@@ -11,9 +12,9 @@ const asDate = "Please enter the date as yyyy-MM-dd.";
  * @param wrong for text that is no day
  * @param options `abort` is false if a wrong day does not keep the rules of the whole object from reporting; rules that compare days need true
  */
-export function daySchema(required: string = asDate, wrong = required, { abort = true } = {}) {
+export function daySchema(required: Wording = asDate, wrong = required, { abort = true } = {}) {
   return z
-    .string(required)
+    .string({ error: () => inWords(required) })
     .overwrite(readDate)
-    .refine(isTravelDate, { error: ({ input }) => (input === "" ? required : wrong), abort });
+    .refine(isTravelDate, { error: ({ input }) => inWords(input === "" ? required : wrong), abort });
 }

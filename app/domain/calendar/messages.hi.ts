@@ -6,6 +6,12 @@ export const messages: typeof english = {
   weekdays: ["रविवार", "सोमवार", "मंगलवार", "बुधवार", "गुरुवार", "शुक्रवार", "शनिवार"],
   weekdaysShort: ["रवि", "सोम", "मंगल", "बुध", "गुरु", "शुक्र", "शनि"],
   months: ["जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर", "नवंबर", "दिसंबर"],
+  shortMonth: (month) => month,
+  rangeDay: (day, month, year) => `${Number(day)} ${month} ${year}`,
+  until: (day) => `${day} तक`,
+  leeway: (range, days) => `${range} (${days} दिन आगे-पीछे)`,
+  weekendsIn: (months) => `${months} के वीकेंड`,
+  anyDayIn: (months) => `${months} में कोई भी दिन`,
   timeOfDay: (hour, minutes) => `${partOfDay(hour)} ${hour % 12 || 12}:${minutes} बजे (IST)`,
 };
 

@@ -1,4 +1,4 @@
-import { addDays, monthNames, startOfDayInIndia, type TravelDate } from "./calendar";
+import { addDays, calendarMessages, monthNames, startOfDayInIndia, type TravelDate } from "./calendar";
 
 /** A month in India, yyyy-MM. Computed without date-fns, which few pages need. */
 export type Month = string;
@@ -54,5 +54,10 @@ export function startOfMonth(month: Month): number {
 
 /** Formats a month: "2026-11" becomes "Nov 2026". */
 export function formatShortMonth(month: Month): string {
-  return `${monthNames()[Number(month.slice(5, 7)) - 1]?.slice(0, 3) ?? ""} ${month.slice(0, 4)}`;
+  return `${shortMonthName(month)} ${month.slice(0, 4)}`;
+}
+
+/** Returns the name of a month where there is little room: "2026-11" is "Nov". */
+export function shortMonthName(month: Month): string {
+  return calendarMessages().shortMonth(monthNames()[Number(month.slice(5, 7)) - 1] ?? "");
 }

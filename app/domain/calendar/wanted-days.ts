@@ -1,6 +1,6 @@
-import { addDays, monthNames, weekdayOf, type TravelDate } from "./calendar";
+import { addDays, calendarMessages, weekdayOf, type TravelDate } from "./calendar";
 import { formatRange } from "./date-range";
-import { daysOfMonth } from "./months";
+import { daysOfMonth, shortMonthName } from "./months";
 import type { Days } from "./period";
 
 /** Departure days that a search wants. All given conditions hold; without any, every day is wanted. */
@@ -31,11 +31,11 @@ export function daysOf({ from, to, flex, weekends, anytime }: WantedDays): Wante
 /** Formats wanted days: "Jan 05, 2027 - Jan 12, 2027 ± 3 days", "Weekends in Mar 2027"; "" if every day is wanted. */
 export function formatWantedDays({ from, to, flex, weekends, anytime }: WantedDays): string {
   const range = formatRange({ from: from ?? null, to: to ?? null });
-  const leeway = flex === undefined ? "" : ` ± ${flex === 1 ? "1 day" : `${flex} days`}`;
+  const messages = calendarMessages();
   return [
-    range && `${range}${leeway}`,
-    weekends && `Weekends in ${formatMonths(weekends)}`,
-    anytime && `Any day in ${formatMonths(anytime)}`,
+    range && (flex === undefined ? range : messages.leeway(range, flex)),
+    weekends && messages.weekendsIn(formatMonths(weekends)),
+    anytime && messages.anyDayIn(formatMonths(anytime)),
   ]
     .filter(Boolean)
     .join(", ");
@@ -73,13 +73,9 @@ export function formatMonths(list: string): string {
   const months = monthsIn(list);
   const years = new Set(months.map((month) => month.slice(0, 4)));
   return Array.from(years, (year) => {
-    const names = months.filter((month) => month.startsWith(year)).map(shortName);
+    const names = months.filter((month) => month.startsWith(year)).map(shortMonthName);
     return `${names.join(", ")} ${year}`;
   }).join(", ");
-}
-
-function shortName(month: string): string | undefined {
-  return monthNames()[Number(month.slice(5)) - 1]?.slice(0, 3);
 }
 
 /** Returns the weekends of a month; the day of one that lies in another month is left out. */

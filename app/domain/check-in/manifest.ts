@@ -212,7 +212,7 @@ export function roomsInWords({ rooms }: Pick<ManifestSums, "rooms">): string {
     .filter((type) => rooms[type].bookings > 0)
     .map((type) => {
       const { bookings, travelers } = rooms[type];
-      return `${roomTypeLabels[type]}: ${counted(bookings, "booking", "bookings")}, ${counted(travelers, "traveler", "travelers")}`;
+      return `${roomTypeLabels()[type]}: ${counted(bookings, "booking", "bookings")}, ${counted(travelers, "traveler", "travelers")}`;
     })
     .join("; ");
 }

@@ -2,6 +2,7 @@ import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, percentOf } from "~/domain/money/money";
 import type { RefundBearer } from "~/domain/money/bearers";
 import type { Coupon } from "./coupon-fields";
+import { couponMessages } from "./messages";
 
 /** The discount of a coupon. */
 export type CouponValue = Pick<Coupon, "code" | "kind" | "value" | "maxDiscount">;
@@ -46,11 +47,6 @@ export function couponDiscount({ kind, value, maxDiscount }: CouponValue, purcha
   return Math.min(purchase, percentOf(purchase, Math.min(value, 100)), maxDiscount ?? purchase);
 }
 
-export const couponUnknown = "Coupon not found. Please check the code, or leave it out.";
-export const couponInactive = "This coupon is no longer active.";
-export const couponUsedUp = "This coupon has been fully redeemed.";
-export const couponUsedByCustomer = "You have reached this coupon's limit per customer.";
-
 /** A booking as its coupon's conditions see it. */
 interface Purchase {
   /** Price before the coupon, whole rupees. */
@@ -65,9 +61,9 @@ export function unmetCondition(
   { total, numberOfTravelers }: Purchase,
 ): string | null {
   if (minimumPurchase !== null && total < minimumPurchase)
-    return `This coupon needs a booking of at least ${formatRupees(minimumPurchase)}; this one is ${formatRupees(total)}.`;
+    return couponMessages().minimumPurchase(formatRupees(minimumPurchase), formatRupees(total));
   if (minimumTravelers !== null && numberOfTravelers < minimumTravelers)
-    return `This coupon needs a booking for at least ${minimumTravelers} travelers; this one is for ${numberOfTravelers}.`;
+    return couponMessages().minimumTravelers(minimumTravelers, numberOfTravelers);
   return null;
 }
 
@@ -84,13 +80,14 @@ export function couponProblem(
     operator: string;
   },
 ): string | null {
-  if (coupon === null) return couponUnknown;
+  const m = couponMessages();
+  if (coupon === null) return m.unknown;
   const state = couponState(coupon, purchase.today);
-  if (state === "inactive") return couponInactive;
-  if (state === "scheduled") return `This coupon is valid from ${formatDay(coupon.validFrom)}.`;
-  if (state === "expired") return `This coupon expired on ${formatDay(coupon.validUntil)}.`;
-  if (!isFor(coupon, purchase)) return "This coupon is not valid for this tour.";
-  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return couponUsedUp;
+  if (state === "inactive") return m.inactive;
+  if (state === "scheduled") return m.validFrom(formatDay(coupon.validFrom));
+  if (state === "expired") return m.expired(formatDay(coupon.validUntil));
+  if (!isFor(coupon, purchase)) return m.otherTour;
+  if (coupon.usageLimit !== null && coupon.used >= coupon.usageLimit) return m.usedUp;
   return unmetCondition(coupon, purchase);
 }
 

@@ -1,12 +1,20 @@
-import { formatTimeOfDay, timeOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import {
+  formatTimeOfDay,
+  formatTimeWithoutZone,
+  timeOfDayInIndia,
+  todayInIndia,
+  type TravelDate,
+} from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { groupBy } from "~/domain/group-by";
+import { formatSerialList } from "~/domain/language/messages";
 import { cutOffAt, type StartAndCutOff } from "./cut-off";
 import type { DepartureRules } from "./departure-rules";
+import { departureMessages } from "./messages";
 
 /** Returns why a travel date past its cut-off is closed, as a sentence for travelers. */
 export function cutOffReason(tour: StartAndCutOff, travelDate: TravelDate): string {
-  return `Booking for this date closed on ${cutOffInWords(tour, travelDate)}. Please choose a later date.`;
+  return departureMessages().bookingClosed(cutOffInWords(tour, travelDate));
 }
 
 /** Returns when booking closed for a travel date past its cut-off, as a sentence for operators. */
@@ -29,13 +37,13 @@ export function startInWords(travelDate: TravelDate, start: string | TimeOfTrip)
     typeof start === "string"
       ? formatTimeOfDay(start)
       : start.openUntil
-        ? `any time ${openHours(start.startTime, start.openUntil)}`
+        ? departureMessages().anyTime(openHours(start.startTime, start.openUntil))
         : formatTimeOfDay(start.startTime);
   return `${formatTravelDate(travelDate)}, ${time}`;
 }
 
 function openHours(from: string, until: string): string {
-  return `from ${formatTimeOfDay(from).replace(" IST", "")} to ${formatTimeOfDay(until)}`;
+  return departureMessages().openHours(formatTimeWithoutZone(from), formatTimeOfDay(until));
 }
 
 /** Lists the start times of a tour: "5:45 AM IST", "6:00 AM IST or 3:00 PM IST", of a day pass "from 9:00 AM to 6:00 PM IST". */
@@ -46,7 +54,7 @@ export function startTimesInWords({
 }: Pick<DepartureRules, "startTime" | "openUntil" | "starts">): string {
   if (openUntil) return openHours(startTime, openUntil);
   const times = starts && starts.length > 0 ? starts.map(({ time }) => time) : [startTime];
-  return new Intl.ListFormat("en-US", { type: "disjunction" }).format(times.map(formatTimeOfDay));
+  return formatSerialList(times.map(formatTimeOfDay), "or");
 }
 
 /** Formats a departure: its day, and the time of one of several starts. */
@@ -56,7 +64,8 @@ export function departureInWords(travelDate: TravelDate, startTime: string | und
 
 /** Describes the start on any date: "Starts 5:45 AM IST". */
 export function startRule(rules: Pick<DepartureRules, "startTime" | "openUntil" | "starts">): string {
-  return `${rules.openUntil ? "Open" : "Starts"} ${startTimesInWords(rules)}`;
+  const times = startTimesInWords(rules);
+  return rules.openUntil ? departureMessages().opens(times) : departureMessages().starts(times);
 }
 
 /** Describes the start and cut-off of a travel date, in two sentences. */
@@ -64,25 +73,23 @@ export function startAndCutOff(
   tour: StartAndCutOff & Pick<DepartureRules, "openUntil">,
   travelDate: TravelDate,
 ): string {
-  return `${startRule(tour)}. Book by ${cutOffInWords(tour, travelDate)}.`;
+  return departureMessages().startAndCutOff(startRule(tour), cutOffInWords(tour, travelDate));
 }
 
 /** Describes the cut-off for any date: "Book until 6:00 PM IST the day before"; of starts with different ones each with its starts. */
 export function cutOffRule({ cutOff, starts = [] }: Pick<DepartureRules, "cutOff" | "starts">): string {
   const [first, ...others] = groupBy(starts, (start) => untilInWords(start.cutOff ?? cutOff));
-  if (others.length === 0 || !first) return `Book until ${first?.[0] ?? untilInWords(cutOff)}`;
+  const m = departureMessages();
+  if (others.length === 0 || !first) return m.bookUntil(first?.[0] ?? untilInWords(cutOff));
   const each = [first, ...others].map(
     ([until, ofRule]) => `${until} (${ofRule.map(({ time }) => formatTimeOfDay(time)).join(", ")})`,
   );
-  return `Book until ${each.join(", ")}`;
+  return m.bookUntil(each.join(", "));
 }
 
 function untilInWords(cutOff: DepartureRules["cutOff"]): string {
-  if (cutOff.kind === "hours") {
-    if (cutOff.hours === 0) return "the start";
-    return `${cutOff.hours === 1 ? "an hour" : `${cutOff.hours} hours`} before the start`;
-  }
+  const m = departureMessages();
+  if (cutOff.kind === "hours") return cutOff.hours === 0 ? m.untilStart : m.hoursBefore(cutOff.hours);
   const time = formatTimeOfDay(cutOff.time);
-  if (cutOff.days === 0) return `${time} on the day`;
-  return `${time} ${cutOff.days === 1 ? "the day" : `${cutOff.days} days`} before`;
+  return cutOff.days === 0 ? m.onTheDay(time) : m.daysBefore(time, cutOff.days);
 }

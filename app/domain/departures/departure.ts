@@ -7,9 +7,11 @@ import {
   type TravelDate,
   travelDateProblem,
 } from "~/domain/calendar/calendar";
+import { formatList } from "~/domain/language/messages";
 import { firstDayBeforeCutOff, isPastCutOff } from "./cut-off";
 import { cutOffReason } from "./cut-off-in-words";
 import type { DepartureRules, RulesNow } from "./departure-rules";
+import { departureMessages } from "./messages";
 import { inSeason, offDayReason } from "./off-days";
 import { offSaleReason } from "./smallest-party";
 import { rulesOfStart, startsOn } from "./start";
@@ -82,13 +84,14 @@ export function runsAgainOn(rules: RulesNow, now: number): TravelDate | null {
 /** Describes the season, "June 1 to October 15"; null if the tour runs all year. */
 export function seasonInWords({ season }: DepartureRules): string | null {
   if (season.length === 0) return null;
-  const spans = season.map(({ from, to }) => `${dayAndMonth(from)} to ${dayAndMonth(to)}`);
-  return new Intl.ListFormat("en-GB").format(spans);
+  return formatList(
+    season.map(({ from, to }) => departureMessages().fromTo(dayAndMonth(from), dayAndMonth(to))),
+  );
 }
 
 function dayAndMonth(monthAndDayOfYear: string): string {
-  const [month, dayOfMonth] = monthAndDayOfYear.split("-").map(Number);
-  return `${monthNames()[(month ?? 1) - 1]} ${dayOfMonth}`;
+  const [month = 1, dayOfMonth = 1] = monthAndDayOfYear.split("-").map(Number);
+  return departureMessages().dayOfMonth(monthNames()[month - 1] ?? "", dayOfMonth);
 }
 
 /** Returns every day from `from` to `to`, inclusive; empty if `to` is before `from`. */

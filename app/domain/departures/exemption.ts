@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { invalidFields } from "~/domain/errors";
+import { exemptionMessages } from "./exemption-messages/messages";
 
 /** Why an operator or the platform that cancels owes no compensation. Source: docs/decisions/055-cancellations-cost-both-sides.md. */
 
@@ -7,12 +8,9 @@ import { invalidFields } from "~/domain/errors";
 export const exemptGrounds = ["weather", "authority", "closure", "smallest-party"] as const;
 export type ExemptGround = (typeof exemptGrounds)[number];
 
-export const groundLabels: Record<ExemptGround, string> = {
-  weather: "Weather or a natural disaster",
-  authority: "Order of an authority",
-  closure: "Closed park, site or road",
-  "smallest-party": "Smallest party, announced in the terms, not reached",
-};
+export function groundLabel(ground: ExemptGround): string {
+  return exemptionMessages().grounds[ground];
+}
 
 /** A ground with its evidence, both shown to the traveler. */
 export interface Exemption {
@@ -22,7 +20,7 @@ export interface Exemption {
 
 /** Describes an exemption: "No compensation is owed. Order of an authority: 12/2026, District Magistrate". */
 export function exemptionInWords({ ground, evidence }: Exemption): string {
-  return `No compensation is owed. ${groundLabels[ground]}: ${evidence}`;
+  return exemptionMessages().notOwed(groundLabel(ground), evidence);
 }
 
 const evidence = z

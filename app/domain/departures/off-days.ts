@@ -1,6 +1,8 @@
 import { isInSpan } from "~/domain/calendar/year-span";
 import { weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
+import { formatList } from "~/domain/language/messages";
 import type { DeparturePattern, DepartureRules } from "./departure-rules";
+import { departureMessages } from "./messages";
 import { startsOn } from "./start";
 
 /** Days without a departure, independent of today; departure.ts adds the rules that depend on it. */
@@ -17,11 +19,11 @@ function leavesOn(pattern: DeparturePattern, date: TravelDate): boolean {
 
 /** Describes the departure days of a tour that doesn't depart daily. */
 function patternInWords(pattern: DeparturePattern): string {
-  if (pattern.kind !== "weekdays") return "This tour leaves on chosen dates only.";
+  if (pattern.kind !== "weekdays") return departureMessages().onChosenDates;
   const names = weekdayNames()
     .filter((_, weekday) => pattern.weekdays.includes(weekday))
-    .map((name) => `${name}s`);
-  return `This tour leaves on ${new Intl.ListFormat("en-GB").format(names)}.`;
+    .map(departureMessages().weekday);
+  return departureMessages().onWeekdays(formatList(names));
 }
 
 /**
@@ -29,10 +31,9 @@ function patternInWords(pattern: DeparturePattern): string {
  * cut-offs are not considered.
  */
 export function offDayReason(rules: DepartureRules, date: TravelDate): string | null {
-  if (!inSeason(rules, date.slice(5)))
-    return rules.offSeason ?? "This tour does not run at this time of the year.";
+  if (!inSeason(rules, date.slice(5))) return rules.offSeason ?? departureMessages().offSeason;
   const blackOut = rules.blackOuts.find(({ from, to }) => from <= date && date <= to);
   if (blackOut) return blackOut.reason;
   if (!leavesOn(rules.pattern, date)) return patternInWords(rules.pattern);
-  return startsOn(rules, date).length > 0 ? null : "The tour does not start on this day.";
+  return startsOn(rules, date).length > 0 ? null : departureMessages().noStart;
 }

@@ -1,4 +1,6 @@
 import { monthNames, seasonOfMonth, type TravelDate } from "~/domain/calendar/calendar";
+import { formatList } from "~/domain/language/messages";
+import { departureMessages } from "./messages";
 
 function nameOf(month: number): string {
   return monthNames()[month - 1] ?? "";
@@ -11,7 +13,7 @@ function follower(month: number): number {
 /** Formats months, joining consecutive ones into spans, also across the new year: "May and October to February". */
 export function monthsInWords(months: readonly number[]): string {
   const known = new Set(months);
-  if (known.size === 12) return "all year";
+  if (known.size === 12) return departureMessages().allYear;
   const starts = [...known]
     .filter((month) => !known.has(month === 1 ? 12 : month - 1))
     .toSorted((a, b) => a - b);
@@ -19,11 +21,12 @@ export function monthsInWords(months: readonly number[]): string {
     let end = start;
     while (known.has(follower(end))) end = follower(end);
     if (start === end) return nameOf(start);
+    const m = departureMessages();
     return follower(start) === end
-      ? `${nameOf(start)} and ${nameOf(end)}`
-      : `${nameOf(start)} to ${nameOf(end)}`;
+      ? m.twoMonths(nameOf(start), nameOf(end))
+      : m.fromTo(nameOf(start), nameOf(end));
   });
-  return new Intl.ListFormat("en-GB").format(spans);
+  return formatList(spans);
 }
 
 /** Describes a travel month at a place, by the tour's best months. */
@@ -33,6 +36,7 @@ export function seasonHint(
 ): string {
   const month = Number(travelDate.slice(5, 7));
   const name = nameOf(month);
-  if (bestMonths.includes(month)) return `${name} is a good month for ${place}.`;
-  return `${name} is ${seasonOfMonth(month)} here; the best time for ${place} is ${monthsInWords(bestMonths)}.`;
+  const m = departureMessages();
+  if (bestMonths.includes(month)) return m.goodMonth(name, place);
+  return m.otherMonth(name, m.seasons[seasonOfMonth(month)], place, monthsInWords(bestMonths));
 }

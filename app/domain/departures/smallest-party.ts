@@ -6,6 +6,7 @@ import {
   type TravelDate,
 } from "~/domain/calendar/calendar";
 import type { RulesNow } from "./departure-rules";
+import { departureMessages } from "./messages";
 
 /** Days that are not sold although the tour runs: its sales are paused, or too few travelers booked by the decision day. */
 
@@ -40,13 +41,14 @@ export function offSaleReason(rules: RulesNow, date: TravelDate, now: number): s
   if (!minimum || minimum.tooFew === "run" || guaranteed.includes(date)) return null;
   const decideOn = addDays(date, -minimum.decisionDays);
   return decideOn <= lastDecided(now)
-    ? `This departure does not run: fewer than ${minimum.travelers} travelers had booked by ${formatDay(decideOn)}.`
+    ? departureMessages().tooFew(minimum.travelers, formatDay(decideOn))
     : null;
 }
 
 /** Describes a pause: "Sales paused until Jan 5, 2027." */
 export function pausedText({ until }: NonNullable<RulesNow["paused"]>): string {
-  return until === undefined ? "Sales paused." : `Sales paused until ${formatDay(until)}.`;
+  const m = departureMessages();
+  return until === undefined ? m.paused : m.pausedUntil(formatDay(until));
 }
 
 /** Returns the terms of a departure without bookings; null if the tour has no smallest party. */
@@ -65,17 +67,17 @@ export function minimumOn(
 
 /** Labels the state of a departure: "Guaranteed", or how many travelers are missing. @param booked seats */
 export function minimumLabel({ travelers, isGuaranteed }: DepartureMinimum, booked: number): string {
-  if (isGuaranteed) return "Guaranteed";
+  if (isGuaranteed) return departureMessages().guaranteed;
   return notGuaranteedText(Math.max(1, travelers - booked));
 }
 
 /** @param missing travelers */
 export function notGuaranteedText(missing: number): string {
-  return `Not yet guaranteed: ${missing} more ${missing === 1 ? "traveler" : "travelers"}`;
+  return departureMessages().notGuaranteed(missing);
 }
 
 /** Describes what a traveler agrees to: that it is guaranteed, or the smallest party. */
 export function minimumTerms({ travelers, decideOn, isGuaranteed }: DepartureMinimum): string {
-  if (isGuaranteed) return "Guaranteed";
-  return `Needs ${travelers} travelers by ${formatDay(decideOn)}, 6:00 PM IST. With fewer it may be canceled, and you get everything back.`;
+  if (isGuaranteed) return departureMessages().guaranteed;
+  return departureMessages().needs(travelers, formatDay(decideOn));
 }

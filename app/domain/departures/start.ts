@@ -1,6 +1,8 @@
 import { weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
 import { isInSpan } from "~/domain/calendar/year-span";
+import { formatSerialList } from "~/domain/language/messages";
 import type { DepartureRules, RulesNow, DailyStart } from "./departure-rules";
+import { departureMessages } from "./messages";
 
 /**
  * The starts of a day. Each is a pool of seats: a row of `departures`, named by its tour, its date and a key that is
@@ -99,13 +101,8 @@ export function chooseStart(
   const chosen = time ? starts.find((each) => each.time === time) : starts.length === 1 ? only : undefined;
   if (chosen) return { start: chosen.start };
   const times = starts.map((each) => each.time);
-  const list = new Intl.ListFormat("en-US", { type: "disjunction" }).format(times);
-  return {
-    problem:
-      times.length === 0
-        ? "The tour does not start on this day."
-        : `Please choose a start time: ${list} IST.`,
-  };
+  const m = departureMessages();
+  return { problem: times.length === 0 ? m.noStart : m.chooseStart(formatSerialList(times, "or")) };
 }
 
 /** Times of the day by which tours with several starts are searched. */

@@ -5,6 +5,7 @@ import { isFoundBy, readBookingSearch } from "./booking-search";
 import { holdsSeats, type BookingStatus } from "~/domain/bookings/booking-status";
 import { formatDay, formatDeadline, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
+import { stepMessages } from "./step-messages/messages";
 
 /** Payment state of a booking. */
 const paidStates = ["unpaid", "part", "paid", "refunded", "own"] as const;
@@ -132,9 +133,9 @@ export function openPaymentInWords(
 ): string | null {
   const { verifyBy, paymentDueAt, totalAmount } = booking;
   if (verifyBy !== undefined)
-    return `E-mail address not confirmed${totalAmount > 0 ? ", not paid" : ""}: valid until ${formatDeadline(verifyBy)}`;
+    return stepMessages().addressNotConfirmed({ isUnpaid: totalAmount > 0, until: formatDeadline(verifyBy) });
   if (paymentDueAt === undefined) return partPaidInWords(booking);
-  return `${formatRupees(totalAmount)} is due by ${formatDeadline(paymentDueAt)}, or the booking expires`;
+  return stepMessages().due(formatRupees(totalAmount), formatDeadline(paymentDueAt));
 }
 
 function matchesPayment(booking: AdminBooking, paid: PaymentFilter): boolean {

@@ -40,7 +40,7 @@ export function bulkRefusalOfBooking(
   to: "confirmed" | "cancelled",
 ): BulkRefusal | null {
   // Only a payment can revive an expired booking.
-  if (status === "expired" || !canBecome(status, to)) return inState(statusLabels[status].toLowerCase());
+  if (status === "expired" || !canBecome(status, to)) return inState(statusLabels()[status].toLowerCase());
   return ownSale !== undefined && to === "cancelled" ? ownBooking : null;
 }
 
@@ -50,6 +50,6 @@ export function outcomeRefusalOf(
   outcome: BookingOutcome,
   today: TravelDate,
 ): BulkRefusal | null {
-  if (!canBecome(booking.status, outcome)) return inState(statusLabels[booking.status].toLowerCase());
+  if (!canBecome(booking.status, outcome)) return inState(statusLabels()[booking.status].toLowerCase());
   return outcomesOf(booking, today).includes(outcome) ? null : ["is not over", "are not over"];
 }

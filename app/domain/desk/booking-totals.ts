@@ -26,7 +26,7 @@ export function totalsByStatus({ byStatus }: BookingTotals): (readonly [name: st
   );
   const named: [string, typeof byStatus][] = [
     ["Sold", sold],
-    ...others.map((each): [string, typeof byStatus] => [statusLabels[each.status], [each]]),
+    ...others.map((each): [string, typeof byStatus] => [statusLabels()[each.status], [each]]),
   ];
   return named.flatMap(([name, rows]) => {
     if (rows.length === 0) return [];

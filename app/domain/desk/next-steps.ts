@@ -5,6 +5,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { isExpected } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
+import { stepMessages } from "./step-messages/messages";
 
 /** A date ahead of a trip, in words, and what the traveler can or must do by then. */
 export interface TripStep {
@@ -33,29 +34,30 @@ export function nextSteps(
   now: number,
 ): TripStep[] {
   if (!isExpected(booking.status) || isOver) return [];
+  const m = stepMessages();
   const free = closedBecause === null && cancellation?.periods.find(({ percent }) => percent === 100);
   const steps: (TripStep & { by: number })[] = [];
   if (booking.verifyBy !== undefined) {
     steps.push({
       by: Date.parse(booking.verifyBy),
-      when: `By ${formatDeadline(booking.verifyBy)}`,
-      what: money.toPay > 0 ? "Confirm your e-mail address, or pay" : "Confirm your e-mail address",
+      when: m.by(formatDeadline(booking.verifyBy)),
+      what: money.toPay > 0 ? m.confirmAddressOrPay : m.confirmAddress,
       at: "pay",
     });
   }
   if (money.toPay > 0 && money.payBy !== null) {
     steps.push({
       by: Date.parse(money.payBy),
-      when: `By ${formatDeadline(money.payBy)}`,
-      what: `Pay ${formatRupees(money.toPay)}`,
+      when: m.by(formatDeadline(money.payBy)),
+      what: m.pay(formatRupees(money.toPay)),
       at: "pay",
     });
   }
   if (free) {
     steps.push({
       by: Date.parse(`${free.to}T18:30:00Z`),
-      when: `Until ${formatTravelDate(free.to)}`,
-      what: "You can cancel for free",
+      when: m.until(formatTravelDate(free.to)),
+      what: m.freeCancellation,
       at: "#changes",
     });
   }
@@ -64,11 +66,8 @@ export function nextSteps(
     const by = Date.parse(party.dueAt);
     steps.push({
       by,
-      when: by <= now ? "Now" : `By ${formatDeadline(party.dueAt)}`,
-      what:
-        missing === 0
-          ? "Complete the details of your party"
-          : `Add ${missing === 1 ? "the name" : `${missing} names`} of your party`,
+      when: by <= now ? m.now : m.by(formatDeadline(party.dueAt)),
+      what: missing === 0 ? m.completeDetails : m.addNames(missing),
       at: "party",
     });
   }
@@ -76,15 +75,15 @@ export function nextSteps(
   if (booking.status === "confirmed" && todayInIndia(now) < shown) {
     steps.push({
       by: startOfDayInIndia(shown),
-      when: `From ${formatTravelDate(shown)}`,
-      what: "Your guide's number",
+      when: m.from(formatTravelDate(shown)),
+      what: m.guide,
       at: "#on-the-way",
     });
   }
   steps.push({
     by: Number.POSITIVE_INFINITY,
     when: startInWords(booking.travelDate, tour),
-    what: "Where we meet",
+    what: m.meet,
     at: "#on-the-way",
   });
   return steps.toSorted((one, other) => one.by - other.by).map(({ when, what, at }) => ({ when, what, at }));

@@ -34,6 +34,16 @@ function languageOfDocument(): Language | undefined {
   return languageCodes.find((code) => document.documentElement.lang.startsWith(code));
 }
 
+/** Returns the `lang` of a text that exists in English only; undefined on an English page. */
+export function langOfEnglish(): "en" | undefined {
+  return currentLanguage() === "en" ? undefined : "en";
+}
+
+/** Returns the `lang` of a text that may be in English on a page of another language: it has no letter of that language's script. */
+export function langOfText(text: string): "en" | undefined {
+  return /\p{Script=Devanagari}/u.test(text) ? undefined : langOfEnglish();
+}
+
 /** Returns the tag of the current language, for Intl. */
 export function currentTag(): string {
   return languages[currentLanguage()].tag;

@@ -13,6 +13,14 @@ export function messagesOf<Messages extends object>(byLanguage: Record<Language,
   return () => byLanguage[currentLanguage()];
 }
 
+/** A message of a schema: offices' as they are, others read when a text is checked. */
+export type Wording = string | (() => string);
+
+/** Returns a message of a schema in the current language. */
+export function inWords(wording: Wording): string {
+  return typeof wording === "string" ? wording : wording();
+}
+
 /** Forms of a message by the number in it; Hindi's "one" is for 0 and 1. */
 interface Forms {
   one: string;
@@ -42,10 +50,16 @@ export function formatList(parts: Iterable<string>, last: "and" | "or" = "and"):
   return lists[last]().format(parts);
 }
 
-const lists = { and: listFormat("conjunction"), or: listFormat("disjunction") };
+/** Formats a list like `formatList`, in English with a comma before the last "and" or "or". */
+export function formatSerialList(parts: Iterable<string>, last: "and" | "or" = "and"): string {
+  return serialLists[last]().format(parts);
+}
 
-function listFormat(type: Intl.ListFormatType): () => Intl.ListFormat {
-  return perLanguage((language) => new Intl.ListFormat(language === "en" ? "en-GB" : language, { type }));
+const lists = { and: listFormat("conjunction"), or: listFormat("disjunction") };
+const serialLists = { and: listFormat("conjunction", "en-US"), or: listFormat("disjunction", "en-US") };
+
+function listFormat(type: Intl.ListFormatType, english = "en-GB"): () => Intl.ListFormat {
+  return perLanguage((language) => new Intl.ListFormat(language === "en" ? english : language, { type }));
 }
 
 /**

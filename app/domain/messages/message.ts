@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema, nameSchema } from "~/domain/accounts/person-fields";
+import { contactErrors } from "./messages";
 
 /** Messages from the site's forms. Source: specification 2, section 2. */
 
@@ -14,16 +15,16 @@ export const contactSubjects = [
 export type ContactSubject = (typeof contactSubjects)[number];
 
 export const contactSchema = z.object({
-  name: nameSchema("Please enter your name."),
+  name: nameSchema(() => contactErrors().enterName),
   email: emailSchema,
-  subject: z.enum(contactSubjects, "Please choose a subject."),
+  subject: z.enum(contactSubjects, { error: () => contactErrors().chooseSubject }),
   message: z
-    .string("Please write your message.")
+    .string({ error: () => contactErrors().writeMessage })
     .trim()
     .normalize("NFC")
-    .min(1, "Please write your message.")
-    .max(4000, "Please keep it to 4,000 characters.")
-    .regex(/^[^\p{Cs}\0]*$/u, "Please leave out characters that cannot be stored."),
+    .min(1, { error: () => contactErrors().writeMessage })
+    .max(4000, { error: () => contactErrors().tooLong })
+    .regex(/^[^\p{Cs}\0]*$/u, { error: () => contactErrors().notStorable }),
 });
 export type ContactMessage = z.output<typeof contactSchema>;
 

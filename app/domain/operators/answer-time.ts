@@ -1,3 +1,5 @@
+import { operatorMessages } from "./messages";
+
 /** Answers from which a usual time is shown: fewer say little. */
 const minAnswers = 5;
 
@@ -12,14 +14,13 @@ export function answerTimeInWords(waits: readonly number[]): string | null {
   if (waits.length < minAnswers) return null;
   const sorted = waits.toSorted((a, b) => a - b);
   const median = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  return `Usually answers within ${spanInWords(median)}`;
+  return operatorMessages().answersWithin(spanInWords(median));
 }
 
 /** Rounds a time up to half an hour, hours or days. */
 function spanInWords(milliseconds: number): string {
-  if (milliseconds <= 30 * minute) return "half an hour";
+  const m = operatorMessages();
+  if (milliseconds <= 30 * minute) return m.halfAnHour;
   const hours = Math.ceil(milliseconds / hour);
-  if (hours < 24) return hours === 1 ? "an hour" : `${hours} hours`;
-  const days = Math.ceil(hours / 24);
-  return days === 1 ? "a day" : `${days} days`;
+  return hours < 24 ? m.hours(hours) : m.days(Math.ceil(hours / 24));
 }

@@ -1,3 +1,5 @@
+import { gstinMessages } from "./gstin-messages/messages";
+
 /**
  * GST number and PAN of an operator. Sources: the format and check character of the GST portal (gst.gov.in), and the structure of a PAN
  * of the Income Tax Department (incometax.gov.in).
@@ -12,12 +14,10 @@ const format = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][CZ][0-9A-Z]$/;
  * @param kind its fourteenth character: Z, or C for the registration of a platform that collects tax at source
  */
 export function gstinProblem(gstin: string, kind: "Z" | "C" = "Z"): string | null {
-  if (gstin.length !== 15) return "A GST number has 15 characters.";
-  if (!format.test(gstin) || gstin.charAt(13) !== kind)
-    return `A GST number ${kind === "C" ? "for TCS " : ""}is two digits, the PAN, a digit or letter, ${kind} and a check character.`;
-  return checkCharacterOf(gstin) === gstin.at(-1)
-    ? null
-    : "The check character doesn't match. Please check the number for typos.";
+  const m = gstinMessages();
+  if (gstin.length !== 15) return m.length;
+  if (!format.test(gstin) || gstin.charAt(13) !== kind) return m.format(kind);
+  return checkCharacterOf(gstin) === gstin.at(-1) ? null : m.check;
 }
 
 // The fourth letter is the kind of the holder: P a person, C a company, F a firm or LLP, H a Hindu undivided family, ...

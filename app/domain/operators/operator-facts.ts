@@ -1,4 +1,5 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { operatorMessages } from "./messages";
 
 /** Facts of an operator that travelers see. */
 export interface OperatorFacts {
@@ -30,12 +31,12 @@ export function factsInWords({
   joinedAt,
   answerTime,
 }: OperatorFacts): string[] {
-  const reviews = reviewCount === 1 ? "1 review" : `${reviewCount.toLocaleString("en-IN")} reviews`;
+  const m = operatorMessages();
   const since = foundedYear ?? (joinedAt === null ? null : todayInIndia(joinedAt).slice(0, 4));
   return [
-    isVerified ? "Verified by Tour Bharat" : null,
-    rating === null ? null : `${rating.toFixed(1)} of 5 in ${reviews}`,
-    since === null ? null : `${foundedYear === null ? "Here since" : "Since"} ${since}`,
+    isVerified ? m.verified : null,
+    rating === null ? null : m.rated(rating.toFixed(1), reviewCount),
+    since === null ? null : foundedYear === null ? m.hereSince(since) : m.since(since),
     answerTime,
   ].filter((fact) => fact !== null);
 }

@@ -7,6 +7,7 @@ import { gstinProblem } from "~/domain/operators/gstin";
 import { invoiceDetailsFields } from "~/domain/money/invoices/invoice-details";
 import { notPlainText, plainText } from "~/domain/plain-text";
 import { readCode } from "~/domain/typed-input/code";
+import { bookingStateMessages } from "~/domain/bookings/state-messages/messages";
 
 /**
  * Companies that sell our tours under their own name: the guest pays them, they pay us from a prepaid balance or on credit. Source: issue 46,
@@ -124,5 +125,5 @@ export function soldByOf(basis: { coupon: SoldCoupon | null } | null): string | 
 
 /** Shown to the guest instead of prices and the ways to change or cancel. */
 export function changedByReseller(name: string): string {
-  return `You booked with ${name}. Please contact them about the price, to change or to cancel.`;
+  return bookingStateMessages().changedByReseller(name);
 }

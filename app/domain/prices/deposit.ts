@@ -1,5 +1,6 @@
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, shareRoundedUp } from "~/domain/money/money";
+import { quoteMessages } from "./quote-messages/messages";
 
 /** Part payments: a share of the total with the booking, and the balance by a date. Source: docs/decisions/018-deposits.md. */
 
@@ -23,10 +24,6 @@ export interface Deposit {
   /** Day in India by which the balance is due. */
   balanceBy: TravelDate;
 }
-
-/** Follows the date of a balance. */
-export const unpaidBalanceText =
-  "If it isn't paid within 48 hours after that, the booking is canceled and refunded by its schedule.";
 
 /** Splits a total by its terms, whole rupees; the share is rounded up. Null if there is nothing to split. */
 export function splitTotal(
@@ -53,5 +50,5 @@ export function depositOn(
 
 /** Describes a split: "Pay ₹6,000 now, ₹14,000 by Dec 3, 2026". */
 export function depositInWords({ amount, balance, balanceBy }: Deposit): string {
-  return `Pay ${formatRupees(amount)} now, ${formatRupees(balance)} by ${formatDay(balanceBy)}`;
+  return quoteMessages().deposit(formatRupees(amount), formatRupees(balance), formatDay(balanceBy));
 }

@@ -5,6 +5,7 @@ import { firstDayBeforeCutOff } from "~/domain/departures/cut-off";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { formatRupees, percentOf } from "~/domain/money/money";
 import { offDayReason } from "~/domain/departures/off-days";
+import { priceMessages } from "./messages";
 import type { PriceRules } from "./price-rules";
 
 /** Fares by travel date, before discounts. pricing.ts computes the price of a booking from them. */
@@ -70,7 +71,7 @@ export function fareRange(
 
 /** Formats a fare range: "₹9,999", or "from ₹9,999" if other days cost more. */
 export function fareInWords({ lowest, highest }: FareRange): string {
-  return lowest < highest ? `from ${formatRupees(lowest)}` : formatRupees(lowest);
+  return lowest < highest ? priceMessages().from(formatRupees(lowest)) : formatRupees(lowest);
 }
 
 /** Splits a span where the fare changes: where a season begins or has ended. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxTravelers } from "~/domain/bookings/party-limits";
+import { quoteMessages } from "./quote-messages/messages";
 import { priceRulesSchema } from "./price-rules";
 
 /** Options and extras of tours in data and requests. Separate from their rules, which pages use without zod. */
@@ -66,12 +67,15 @@ export const chosenExtrasSchema = z
   .array(
     z.strictObject({
       id,
-      quantity: z.int("Please enter a whole number.").min(0).max(maxTravelers),
+      quantity: z
+        .int({ error: () => quoteMessages().extras.whole })
+        .min(0)
+        .max(maxTravelers),
     }),
   )
   .max(maxTourExtras)
   .refine((extras) => new Set(extras.map((extra) => extra.id)).size === extras.length, {
-    error: "Please name each extra once.",
+    error: () => quoteMessages().extras.once,
   })
   .optional();
 export type ChosenExtra = NonNullable<z.output<typeof chosenExtrasSchema>>[number];

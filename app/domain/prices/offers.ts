@@ -2,6 +2,8 @@ import { maxTravelers } from "~/domain/bookings/party-limits";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { adultFareOn, seasonOn, type FareRange, type Fares } from "./fares";
+import { priceMessages } from "./messages";
+import { quoteMessages } from "./quote-messages/messages";
 import type { ChosenExtra, ExtraRefund, Offers, TourExtra, TourOption } from "./offers-schema";
 
 /** Options in which a tour is sold, and extras that are sold with it. Catalogue tours have neither. */
@@ -139,11 +141,12 @@ export function extrasProblem(
   chosen: readonly ChosenExtra[],
   numberOfTravelers: number,
 ): string | null {
+  const m = quoteMessages().extras;
   for (const { id: extraId, quantity } of chosen) {
     const extra = extras.find((one) => one.id === extraId);
-    if (!extra) return extras.length === 0 ? "This tour has no extras." : "This extra is no longer offered.";
+    if (!extra) return extras.length === 0 ? m.none : m.gone;
     const max = maxOfExtra(extra, numberOfTravelers);
-    if (quantity > max) return `${extra.name}: please choose at most ${max}.`;
+    if (quantity > max) return m.atMost(extra.name, max);
   }
   return null;
 }
@@ -173,15 +176,18 @@ export function withQuantity(extra: SoldExtra, quantity: number): SoldExtra {
 
 /** Describes an extra as sold, for its price line: "Lunch: 2 × ₹400", "Single room: 3 nights × ₹1,500", "Water: 2, included". */
 export function extraInWords({ name, per, quantity, priceInr, amount }: SoldExtra): string {
-  if (amount === 0) return `${name}${quantity > 1 ? `: ${quantity},` : ","} included`;
+  const m = quoteMessages().lines;
+  if (amount === 0) return m.included(name, quantity);
   const nights = per === "night" ? amount / quantity / priceInr : 0;
   const counts = [
     ...(quantity > 1 || per === "person" ? [String(quantity)] : []),
-    ...(nights > 0 ? [nights === 1 ? "1 night" : `${nights} nights`] : []),
+    ...(nights > 0 ? [m.nights(nights)] : []),
     formatRupees(priceInr),
   ];
   return `${name}: ${counts.join(" × ")}`;
 }
 
-/** Unit that the price of an extra or option is for, after an amount: "a person", "a night". */
-export const unitInWords = { person: "a person", booking: "a booking", night: "a night" } as const;
+/** Formats an amount with the unit that it is for: "₹400 a person", "from ₹1,500 a night". */
+export function priceInWords(per: TourExtra["per"], amount: string): string {
+  return priceMessages().per[per](amount);
+}

@@ -1,5 +1,6 @@
 import { formatDay, lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
 import { adultFareOn, childFareOn, type Fares } from "./fares";
+import { priceTermMessages } from "./term-messages/messages";
 import type { PricedSeason } from "./price-rules";
 import { formatRupees } from "~/domain/money/money";
 
@@ -14,38 +15,27 @@ export interface PriceTerms {
 /** Describes the price rules; null for a tour without any. Omits seasons that are over or too far ahead to book. */
 export function priceTerms(fares: Fares, today: TravelDate): PriceTerms | null {
   const { childPercent, groups = [], earlyBird, lastMinute, deposit } = fares.priceRules;
+  const m = priceTermMessages();
   const terms = [
     {
-      name: "Children, 2 to 11 years",
+      name: m.children,
       description: childPercent === undefined ? [] : [childTerm(fares, childPercent)],
     },
     {
-      name: "Groups",
-      description: groups.map(
-        ({ atLeast, percentOff }) => `${percentOff} % off the fares for ${atLeast} or more travelers`,
-      ),
+      name: m.groups,
+      description: groups.map(({ atLeast, percentOff }) => m.group(percentOff, atLeast)),
     },
     {
-      name: "Early-bird",
-      description: earlyBird
-        ? [`${earlyBird.percentOff} % off when booked ${earlyBird.atLeastDays} days or more before departure`]
-        : [],
+      name: m.earlyBird,
+      description: earlyBird ? [m.early(earlyBird.percentOff, earlyBird.atLeastDays)] : [],
     },
     {
-      name: "Last-minute",
-      description: lastMinute
-        ? [
-            `${lastMinute.percentOff} % off when booked in the last ${daysInWords(lastMinute.atMostDays)} before departure`,
-          ]
-        : [],
+      name: m.lastMinute,
+      description: lastMinute ? [m.late(lastMinute.percentOff, lastMinute.atMostDays)] : [],
     },
     {
-      name: "Deposit",
-      description: deposit
-        ? [
-            `Pay ${deposit.percent} % now, and the rest by ${deposit.balanceDays === 1 ? "1 day" : `${deposit.balanceDays} days`} before departure`,
-          ]
-        : [],
+      name: m.deposit,
+      description: deposit ? [m.payNow(deposit.percent, deposit.balanceDays)] : [],
     },
   ].filter(({ description }) => description.length > 0);
   const table = fareTable(fares, today);
@@ -53,18 +43,14 @@ export function priceTerms(fares: Fares, today: TravelDate): PriceTerms | null {
 }
 
 function childTerm(fares: Fares, percent: number): string {
-  const share = `${percent} % of the adult fare`;
-  return fares.priceRules.seasons
-    ? share
-    : `${formatRupees(childFareOn(fares, null))}, ${share} of ${formatRupees(adultFareOn(fares, null))}`;
-}
-
-function daysInWords(days: number): string {
-  return days === 1 ? "day" : `${days} days`;
+  const m = priceTermMessages();
+  if (fares.priceRules.seasons) return m.childShare(percent);
+  return m.childFare(formatRupees(childFareOn(fares, null)), percent, formatRupees(adultFareOn(fares, null)));
 }
 
 function fareTable(fares: Fares, today: TravelDate): PriceTerms["fares"] {
   const { seasons = [], childPercent } = fares.priceRules;
+  const m = priceTermMessages();
   const coming = seasons
     .filter(({ from, to }) => to >= today && from <= lastBookableDate(today))
     .toSorted((a, b) => a.from.localeCompare(b.from));
@@ -75,10 +61,8 @@ function fareTable(fares: Fares, today: TravelDate): PriceTerms["fares"] {
     adultInr: adultFareOn(fares, day),
     childInr: hasChildFare ? childFareOn(fares, day) : null,
   });
-  const rows = coming.map(({ from, to, label }) =>
-    row(`${formatDay(from)} to ${formatDay(to)}`, label, from),
-  );
-  return rows.length === 0 ? [] : [...rows, row("All other days", null, null)];
+  const rows = coming.map(({ from, to, label }) => row(m.days(formatDay(from), formatDay(to)), label, from));
+  return rows.length === 0 ? [] : [...rows, row(m.otherDays, null, null)];
 }
 
 /** Describes a season and its prices: "Diwali, Oct 25, 2027 to Nov 2, 2027, at ₹12,000, lunch at ₹500". */

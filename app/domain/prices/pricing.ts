@@ -3,6 +3,7 @@ import { refundPeriods, refundSchedule, type RefundStep } from "~/domain/booking
 import { couponDiscount, type CouponValue, type SoldCoupon } from "~/domain/coupons/coupon";
 import { adultFareOn, childFareOn, seasonOn, type Fares } from "./fares";
 import { depositOn } from "./deposit";
+import { quoteMessages } from "./quote-messages/messages";
 import { extraInWords, type SoldExtra, type SoldOption } from "./offers";
 import type { Quote, QuoteLine } from "./quote";
 import { gstIn, gstMixOf, type GstMix } from "~/domain/money/gst-mix";
@@ -122,45 +123,35 @@ function partyOf(input: QuoteInput) {
 function fareLines(input: QuoteInput): QuoteLine[] {
   const { adultFare, childFare, atAdultFare, atChildFare } = partyOf(input);
   const season = seasonOn(input.priceRules, input.travelDate);
-  if (isPerBooking(input))
-    return [
-      {
-        code: "fare",
-        label: `${input.option?.name}, ${formatRupees(adultFare)} for the booking${season ? `, ${season.label}` : ""}`,
-        amount: adultFare,
-      },
-    ];
-  const who = atChildFare > 0 ? counted(atAdultFare, "adult", "adults") : travelers(atAdultFare);
+  const inSeason = season ? `, ${season.label}` : "";
+  const m = quoteMessages().lines;
+  if (isPerBooking(input)) {
+    const label = m.forBooking(input.option?.name ?? "", formatRupees(adultFare));
+    return [{ code: "fare", label: `${label}${inSeason}`, amount: adultFare }];
+  }
+  const who = atChildFare > 0 ? m.adults(atAdultFare) : m.travelers(atAdultFare);
   const lines: QuoteLine[] = [
     {
       code: "fare",
-      label: `${who} × ${formatRupees(adultFare)}${season ? `, ${season.label}` : ""}`,
+      label: `${who} × ${formatRupees(adultFare)}${inSeason}`,
       amount: adultFare * atAdultFare,
     },
   ];
   if (atChildFare > 0) {
     lines.push({
       code: "child",
-      label: `${counted(atChildFare, "child", "children")} × ${formatRupees(childFare)}${childFare === adultFare ? ", the same as adults" : ""}`,
+      label: `${m.children(atChildFare)} × ${formatRupees(childFare)}${childFare === adultFare ? `, ${m.sameAsAdults}` : ""}`,
       amount: childFare * atChildFare,
     });
   }
   if (input.infants > 0) {
-    lines.push({ code: "infant", label: `${counted(input.infants, "infant", "infants")}, free`, amount: 0 });
+    lines.push({ code: "infant", label: m.infants(input.infants), amount: 0 });
   }
   return lines;
 }
 
 function isPerBooking({ option }: Pick<QuoteInput, "option">): boolean {
   return option?.pricePer === "booking";
-}
-
-function travelers(count: number): string {
-  return counted(count, "traveler", "travelers");
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** Limits a group discount to the price of any smaller party, so that adding a traveler never makes a booking cheaper. */
@@ -185,11 +176,8 @@ function groupLine(input: QuoteInput): QuoteLine | null {
     }
   }
   const isWhole = fares - price === percentOf(fares, percent);
-  return {
-    code: "group",
-    label: `Group discount, ${isWhole ? "" : "up to "}${percent} %`,
-    amount: price - fares,
-  };
+  const m = quoteMessages().lines;
+  return { code: "group", label: isWhole ? m.group(percent) : m.groupUpTo(percent), amount: price - fares };
 }
 
 /** Applies the better of the early-bird and last-minute discounts, never both. */
@@ -202,36 +190,40 @@ function bookingTimeLine(
   const early = earlyBird && ahead >= earlyBird.atLeastDays ? earlyBird.percentOff : 0;
   const late = lastMinute && ahead <= lastMinute.atMostDays ? lastMinute.percentOff : 0;
   const percent = Math.max(early, late);
+  const m = quoteMessages().lines;
   return {
     ...(late > early
-      ? { code: "last-minute" as const, label: `Last-minute discount, ${percent} %` }
-      : { code: "early-bird" as const, label: `Early-bird discount, ${percent} %` }),
+      ? { code: "last-minute" as const, label: m.lastMinute(percent) }
+      : { code: "early-bird" as const, label: m.earlyBird(percent) }),
     amount: -percentOf(fares, percent),
   };
 }
 
 function roomLine(roomType: RoomType): QuoteLine {
-  const name = roomType === "deluxe" ? "Deluxe room" : "Suite";
-  return { code: "room", label: `${name}, once per booking`, amount: roomSurcharges[roomType] };
+  const m = quoteMessages().lines;
+  const label = roomType === "deluxe" ? m.deluxe : m.suite;
+  return { code: "room", label, amount: roomSurcharges[roomType] };
 }
 
 function couponLine(coupon: CouponValue | null, purchase: number): QuoteLine | null {
   if (coupon === null) return null;
-  return {
-    code: "coupon",
-    label:
-      coupon.kind === "percent"
-        ? `Coupon ${coupon.code}, ${coupon.value} %${coupon.maxDiscount ? `, at most ${formatRupees(coupon.maxDiscount)}` : ""}`
-        : `Coupon ${coupon.code}`,
-    amount: -couponDiscount(coupon, purchase),
-  };
+  return { code: "coupon", label: couponInWords(coupon), amount: -couponDiscount(coupon, purchase) };
+}
+
+function couponInWords({ code, kind, value, maxDiscount }: CouponValue): string {
+  const m = quoteMessages().lines;
+  if (kind !== "percent") return m.coupon(code);
+  return maxDiscount
+    ? m.couponPercentUpTo(code, value, formatRupees(maxDiscount))
+    : m.couponPercent(code, value);
 }
 
 function resellerLine(terms: CouponValue & Pick<SoldCoupon, "reseller">, price: number): QuoteLine {
   const { code: name, value, reseller } = terms;
+  const m = quoteMessages().lines;
   return {
     code: "reseller",
-    label: reseller === "net" ? `Net rate of ${name}, ${value} %` : `Commission of ${name}, ${value} %`,
+    label: reseller === "net" ? m.netRate(name, value) : m.commission(name, value),
     amount: -couponDiscount(terms, price),
   };
 }

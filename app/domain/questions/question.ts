@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { emailSchema, nameSchema } from "~/domain/accounts/person-fields";
+import { questionFormMessages } from "./messages";
 import { partyMessageSchema, type ThreadEntry } from "~/domain/bookings/booking-message";
 
 /** Questions about a tour before booking it, without an account: a thread between the person and the tour's operator. */
 
 export const questionFormSchema = z.object({
   text: partyMessageSchema.shape.text,
-  name: nameSchema("Please enter your name."),
+  name: nameSchema(() => questionFormMessages().name),
   email: emailSchema,
 });
 export type QuestionForm = z.output<typeof questionFormSchema>;

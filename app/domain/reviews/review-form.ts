@@ -1,6 +1,8 @@
 import { z } from "zod";
 import "~/domain/zod-without-eval";
-import { captionLength, photographConsent } from "./review-photograph";
+import { inWords, type Wording } from "~/domain/language/messages";
+import { reviewFormMessages as m } from "./messages";
+import { captionLength, photographConsentVersion } from "./review-photograph";
 import {
   lengthInCharacters,
   replyLength,
@@ -12,42 +14,38 @@ import {
 
 const isHarmless = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
 const isHarmlessText = /^(?:[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]|[\t\n])*$/u;
-const cannotBeStored = "Please leave out control characters.";
+const cannotBeStored = { error: () => m().noControlCharacters };
 
 /** A text in any script with length limits, containing at least one letter. */
 function prose(
-  required: string,
+  required: Wording,
   { min, max }: { min: number; max: number },
   allowed: RegExp,
 ): z.ZodType<string, string> {
   return z
-    .string(required)
+    .string({ error: () => inWords(required) })
     .transform((text) => text.replaceAll("\r\n", "\n").trim().normalize("NFC"))
     .pipe(
       z
         .string()
-        .min(1, required)
-        .refine(
-          (text) => text === "" || lengthInCharacters(text) >= min,
-          `Please write at least ${min} characters.`,
-        )
-        .refine(
-          (text) => lengthInCharacters(text) <= max,
-          `Please keep it to ${max.toLocaleString("en-IN")} characters.`,
-        )
+        .min(1, { error: () => inWords(required) })
+        .refine((text) => text === "" || lengthInCharacters(text) >= min, { error: () => m().atLeast(min) })
+        .refine((text) => lengthInCharacters(text) <= max, {
+          error: () => m().atMost(max.toLocaleString("en-IN")),
+        })
         .regex(allowed, cannotBeStored)
-        .refine((text) => text === "" || /\p{L}/u.test(text), "Please use words."),
+        .refine((text) => text === "" || /\p{L}/u.test(text), { error: () => m().useWords }),
     );
 }
 
-const chooseStars = "Please choose from one to five stars.";
+const chooseStars = { error: () => m().chooseStars };
 
 export const reviewFormSchema = z.object({
   rating: z.coerce
     .number(chooseStars)
     .refine((stars): stars is StarRating => starChoices.some((choice) => choice === stars), chooseStars),
-  title: prose("Please give your review a title.", reviewTitleLength, isHarmless),
-  text: prose("Please describe your trip.", reviewTextLength, isHarmlessText),
+  title: prose(() => m().giveTitle, reviewTitleLength, isHarmless),
+  text: prose(() => m().describeTrip, reviewTextLength, isHarmlessText),
 });
 export type ReviewContent = z.output<typeof reviewFormSchema>;
 
@@ -62,17 +60,13 @@ export const photographFormSchema = z.object({
     .pipe(
       z
         .string()
-        .refine(
-          (text) => lengthInCharacters(text) <= captionLength,
-          `Please keep it to ${captionLength} characters.`,
-        )
+        .refine((text) => lengthInCharacters(text) <= captionLength, {
+          error: () => m().atMost(String(captionLength)),
+        })
         .regex(isHarmless, cannotBeStored),
     )
     .transform((text) => text || null),
-  consent: z.literal(
-    String(photographConsent.version),
-    "Please tick the box: we can't show a photograph without your consent.",
-  ),
+  consent: z.literal(String(photographConsentVersion), { error: () => m().needsConsent }),
 });
 
 /** Why a photograph is not shown, for its author. */

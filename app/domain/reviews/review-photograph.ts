@@ -1,6 +1,8 @@
 /** Photographs that travelers add to their reviews. Source: "Photographs with reviews" (P24a in docs/product.md). */
 
-import { copyName, pictureRefusals } from "~/domain/tour-pictures/picture";
+import { pictureRefusals } from "~/domain/tour-pictures/messages";
+import { copyName } from "~/domain/tour-pictures/picture";
+import { reviewFormMessages } from "./messages";
 
 /** A rejected photograph counts until its author removes it or it is deleted. */
 export const maxReviewPhotographs = 4;
@@ -8,10 +10,10 @@ export const maxReviewPhotographs = 4;
 /** Minimum length of both sides, in pixels. */
 export const minPhotographSide = 320;
 
-export const photographRefusals = {
-  ...pictureRefusals,
-  too_small: `Please choose a picture of at least ${minPhotographSide} pixels a side.`,
-};
+/** Returns the messages for rejected files. */
+export function photographRefusals() {
+  return { ...pictureRefusals(), too_small: reviewFormMessages().tooSmall(minPhotographSide) };
+}
 
 /** Widths of the stored copies, in pixels; none is wider than the photograph. */
 const offeredWidths = [320, 800] as const;
@@ -26,20 +28,11 @@ export function photographWidths(width: number): number[] {
 export const photographStatuses = ["waiting", "approved", "rejected"] as const;
 export type PhotographStatus = (typeof photographStatuses)[number];
 
-export const photographStatusLabels: Record<PhotographStatus, string> = {
-  waiting: "Waiting for our team",
-  approved: "Shown",
-  rejected: "Not shown",
-};
-
 /** Max characters. */
 export const captionLength = 140;
 
-/** Wording of the consent. Change the version together with the text: each photograph stores the version it was given for. */
-export const photographConsent = {
-  version: 1,
-  text: "This photograph is mine, the people in it agreed, and Tour Bharat may show it with this tour.",
-} as const;
+/** Version of the consent's wording (app/features/reviews/writing): each photograph stores the one it was given for. */
+export const photographConsentVersion = 1;
 
 /** Days after which the files of a rejected photograph are deleted. */
 export const rejectedPhotographDays = 30;
@@ -82,7 +75,7 @@ export function photographAlt({
   author: string;
   place: string;
 }): string {
-  return caption ?? `Photograph by ${author}, ${place}`;
+  return caption ?? reviewFormMessages().photographAlt(author, place);
 }
 
 export function photographPath(id: string, width: number): string {

@@ -1,8 +1,8 @@
 import { starChoices, type StarRating } from "./review";
 
 /** Orders of a tour's reviews. */
-export const reviewSorts = { newest: "Newest", highest: "Highest rating", lowest: "Lowest rating" } as const;
-type ReviewSort = keyof typeof reviewSorts;
+export const reviewSorts = ["newest", "highest", "lowest"] as const;
+type ReviewSort = (typeof reviewSorts)[number];
 
 /** Filter, order and place in a tour's reviews. */
 export interface ReviewQuery {

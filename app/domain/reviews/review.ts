@@ -12,15 +12,6 @@ export const reviewTextLength = { min: 20, max: 3000 } as const;
 export const starChoices = [1, 2, 3, 4, 5] as const;
 export type StarRating = (typeof starChoices)[number];
 
-/** Meaning of each star rating. */
-export const starWords: Record<StarRating, string> = {
-  1: "Poor",
-  2: "Below expectations",
-  3: "All right",
-  4: "Good",
-  5: "Excellent",
-};
-
 export const reviewStatuses = ["published", "hidden"] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 

@@ -1,12 +1,13 @@
 import { days as dayWords, times } from "virtual:search-words";
 import {
   addDays,
+  englishMonths,
   isTravelDate,
-  monthNames,
-  weekdayNames,
   weekdayOf,
+  weekdays,
   type TravelDate,
 } from "~/domain/calendar/calendar";
+import { currentLanguage } from "~/domain/language/language";
 import { addMonths, daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
 import { isPeople, numberAt, isSeparator, unitAt } from "./amounts";
@@ -63,19 +64,20 @@ const later = phraseSet(dayWords.phrases.later);
 const monthByName = new Map(
   times.flatMap(({ names, month }) => {
     const [first = ""] = splitNames(names);
-    const isMonth = first === monthNames()[month - 1]?.toLowerCase();
+    const isMonth = first === englishMonths[month - 1]?.toLowerCase();
     return isMonth ? [...phraseSet(names)].map((key) => [key, month] as const) : [];
   }),
 );
 const weekdayByName = new Map(
-  weekdayNames().flatMap((name, day) =>
-    [name.toLowerCase(), name.toLowerCase().slice(0, 3)].map((key) => [key, day] as const),
+  weekdays.flatMap((name, day) =>
+    [name.toLowerCase(), name.toLowerCase().slice(0, 3)].map((key) => [key, (day + 1) % 7] as const),
   ),
 );
 /** Festivals of which the days are known, by their names. */
 const festivals = new Map(
-  times.flatMap(({ names, days, lasts = 1 }) => {
-    const festival = { name: titleOf(splitNames(names)[0] ?? ""), days: splitNames(days ?? ""), lasts };
+  times.flatMap(({ names, nameIn, days, lasts = 1 }) => {
+    const name = titleOf(splitNames(names)[0] ?? "");
+    const festival = { name, nameIn, days: splitNames(days ?? ""), lasts };
     return days === undefined ? [] : [...phraseSet(names)].map((key) => [key, festival] as const);
   }),
 );
@@ -309,7 +311,20 @@ const partSets = dayWords.partsOfMonth.map(
 
 /** A festival with its days, the first of them by the calendar in times.yaml. */
 export interface Festival extends Days {
+  /** In the current language. */
   name: string;
+}
+
+/** Returns the name of a festival in the current language. */
+function nameOf({
+  name,
+  nameIn,
+}: {
+  name: string;
+  nameIn?: { hi?: string | undefined } | undefined;
+}): string {
+  const language = currentLanguage();
+  return language === "en" ? name : (nameIn?.[language] ?? name);
 }
 
 /** Reads a festival and, if there is one, the year: "diwali 2027". Null if its next days are not known. */
@@ -329,7 +344,7 @@ export function festivalAt(
     .find(({ from, to }) => (year === null ? to >= today : from.startsWith(String(year))));
   return days === undefined
     ? null
-    : { name: festival.name, ...days, length: length + (year === null ? 0 : 1) };
+    : { name: nameOf(festival), ...days, length: length + (year === null ? 0 : 1) };
 }
 
 /** Days within which "after diwali" and "before christmas" are. */

@@ -15,7 +15,9 @@ import {
   type Subject,
 } from "virtual:search-words";
 import type { Days } from "~/domain/calendar/period";
-import { regionLabels, regions, type Region } from "~/domain/tours/tour";
+import { currentLanguage } from "~/domain/language/language";
+import { placeName } from "~/domain/places/place-name";
+import { regions, type Region } from "~/domain/tours/tour";
 import { stateCenters, states, type State } from "~/domain/tours/state-centers";
 import { isMerging } from "./foreign-scripts";
 import { lettersAway } from "./letters-away";
@@ -139,7 +141,7 @@ const known = lazily(() => {
   for (const { label, states: parts, names } of namedRegions.parts)
     learn([label, ...splitNames(names)], { kind: "states", label, states: parts });
   for (const region of regions) {
-    const label = regionLabels[region];
+    const label = `${region.charAt(0).toUpperCase()}${region.slice(1)} India`;
     learn(
       [
         label,
@@ -181,6 +183,15 @@ export function pointOf(name: string): Point | null {
   if (own) return own;
   const entry = known().get(keyOf(name.trim()))?.entry;
   return entry?.kind === "place" ? (points().get(normalize(entry.name)) ?? null) : null;
+}
+
+const placesByName = lazily(() => new Map(places.map((place) => [place.name, place])));
+
+/** Returns the name of a place or state of the dictionary in the current language. */
+export function knownPlaceName(name: string): string {
+  const language = currentLanguage();
+  const own = language === "en" ? undefined : placesByName().get(name)?.nameIn[language];
+  return own ?? placeName(name);
 }
 
 /** Finds the longest name that starts at a word. */

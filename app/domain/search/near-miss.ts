@@ -1,5 +1,7 @@
 import { formatRange } from "~/domain/calendar/date-range";
-import { lookUp } from "./dictionary";
+import { formatList } from "~/domain/language/messages";
+import { answerMessages } from "./answers/messages";
+import { knownPlaceName, lookUp } from "./dictionary";
 import type { Understanding } from "./plans";
 import { keyOf, wordsOf } from "./words";
 
@@ -18,11 +20,6 @@ function placeIn(text: string): string | null {
 
 const quoted = (text: string) => `“${text}”`;
 
-/** Lists names: "Kasol, Tosh or Goa". */
-function listed(names: readonly string[], last = "or"): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
-}
-
 type Understood = Pick<Understanding, "relaxed" | "absent" | "words" | "applied" | "festival">;
 type Missed = {
   kind: "nowhere" | "elsewhere" | "start" | "unknown" | "other" | "festival" | "season";
@@ -39,13 +36,16 @@ function missedIn({ relaxed, absent, applied, festival }: Understood): Missed[] 
   return (relaxed ?? []).flatMap(({ text, param }): Missed[] => {
     if (param === "month" && isOnDays(text)) return [];
     if (festival && isTime(text))
-      return [{ kind: "festival", name: `${festival.name} (${formatRange(festival)})` }];
+      return [
+        { kind: "festival", name: answerMessages().festivalInText(festival.name, formatRange(festival)) },
+      ];
     if (param === "month") return [{ kind: "season", name: quoted(text) }];
     const [place, isAbsent] = [placeIn(text), absent.includes(text)];
-    if (place !== null && (param === "city" || param === "near")) return [{ kind: "start", name: place }];
+    if (place !== null && (param === "city" || param === "near"))
+      return [{ kind: "start", name: knownPlaceName(place) }];
     if (place === null || (param !== null && param !== "state"))
       return [{ kind: param === null && isAbsent ? "unknown" : "other", name: quoted(text) }];
-    const name = keyOf(text) === keyOf(place) ? place : quoted(text);
+    const name = keyOf(text) === keyOf(place) ? knownPlaceName(place) : quoted(text);
     return [{ kind: isAbsent ? "nowhere" : "elsewhere", name }];
   });
 }
@@ -54,22 +54,23 @@ function missedIn({ relaxed, absent, applied, festival }: Understood): Missed[] 
 export function nearMissText(understood: Understood): string | null {
   const missed = missedIn(understood);
   const namesOf = (kind: Missed["kind"]) => missed.flatMap((each) => (each.kind === kind ? each.name : []));
+  const m = answerMessages();
   const words = understood.words.map(({ text }) => quoted(text));
-  const about = words.length > 0 ? `tour with ${listed(words, "and")}` : "such tour";
+  const about = words.length > 0 ? formatList(words) : null;
   const [nowhere, elsewhere, start] = [namesOf("nowhere"), namesOf("elsewhere"), namesOf("start")];
   const sentences = [
-    [nowhere, `We have no tour to ${listed(nowhere)} yet.`],
-    [elsewhere, `No tour to ${listed(elsewhere)} has all of this.`],
-    [start, `No ${about} leaves from ${listed(start)}.`],
-    [namesOf("festival"), `No ${about} is there for ${listed([...new Set(namesOf("festival"))])}.`],
-    [namesOf("season"), `No ${about} is at its best in ${listed(namesOf("season"))}.`],
-    [namesOf("unknown"), `No tour mentions ${listed(namesOf("unknown"))}.`],
-    [namesOf("other"), `No tour fits ${listed(namesOf("other"), "and")} as well.`],
-    [[...nowhere, ...elsewhere], "Nearest:"],
+    [nowhere, m.nowhere(formatList(nowhere, "or"))],
+    [elsewhere, m.elsewhere(formatList(elsewhere, "or"))],
+    [start, m.start(about, formatList(start, "or"))],
+    [namesOf("festival"), m.notForFestival(about, formatList(new Set(namesOf("festival")), "or"))],
+    [namesOf("season"), m.notInSeason(about, formatList(namesOf("season"), "or"))],
+    [namesOf("unknown"), m.unknown(formatList(namesOf("unknown"), "or"))],
+    [namesOf("other"), m.other(formatList(namesOf("other")))],
+    [[...nowhere, ...elsewhere], m.nearest],
   ] as const;
   const said = sentences.flatMap(([names, sentence]) => (names.length > 0 ? [sentence] : []));
   if (said.length === 0) return null;
   const ending =
-    nowhere.length + elsewhere.length > 0 ? [] : [start.length > 0 ? "From elsewhere:" : "Closest:"];
+    nowhere.length + elsewhere.length > 0 ? [] : [start.length > 0 ? m.fromElsewhere : m.closest];
   return [...said, ...ending].join(" ");
 }

@@ -1,5 +1,7 @@
-import { phrases } from "virtual:search-words";
+import { phrases, type Subject } from "virtual:search-words";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { currentLanguage } from "~/domain/language/language";
+import { answerMessages } from "./answers/messages";
 import { festivalAt, nextMonth, type Festival } from "./departure-days";
 import { lookUp, type Entry } from "./dictionary";
 import { requirementsOf, span, weights, type Requirement } from "./requirements";
@@ -54,7 +56,11 @@ const readName: Rule = (words, at, today) => {
   const entry = festival && found.entry.kind === "time" ? { ...found.entry, days: festival } : found.entry;
   const length = Math.max(found.length, festival?.length ?? 0);
   const note =
-    entry.kind === "subject" ? entry.subject.note : entry.kind === "abroad" ? onlyIndia : undefined;
+    entry.kind === "subject"
+      ? noteOf(entry.subject)
+      : entry.kind === "abroad"
+        ? answerMessages().onlyIndia
+        : undefined;
   return {
     length,
     requirements: requirementsOf(entry, at, length, typedText(words, at, length)),
@@ -63,7 +69,11 @@ const readName: Rule = (words, at, today) => {
   };
 };
 
-const onlyIndia = "Tour Bharat has tours in India only. These come closest.";
+/** Returns the note of a subject in the current language. */
+function noteOf({ note, noteIn }: Subject): string | undefined {
+  const language = currentLanguage();
+  return language === "en" ? note : (noteIn?.[language] ?? note);
+}
 
 /** Lets the festival with the longest name speak for all that a search names: "diwali dev deepawali". */
 function ofOneFestival(readings: readonly (Reading & { at: number })[]): {

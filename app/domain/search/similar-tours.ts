@@ -1,3 +1,5 @@
+import { answerMessages } from "./answers/messages";
+import { knownPlaceName } from "./dictionary";
 import type { Requirement } from "./requirements";
 import { filterLabels } from "./tour-filter-labels";
 import type { TourFilter } from "./tour-query";
@@ -16,12 +18,13 @@ const telling = ["type", "category", "experience", "state", "near", "interest", 
 
 /** Returns a heading for tours with one value of one filter; undefined for several values or none. */
 function headingFor(filter: TourFilter): string | undefined {
-  const [label, ...others] = filterLabels(filter).map((each) => each.label);
+  const [label, ...others] = filterLabels(filter, knownPlaceName).map((each) => each.label);
   if (label === undefined || others.length > 0 || label.includes(",")) return undefined;
-  if (filter.type === "beach") return "Also by the sea";
-  if (filter.state !== undefined) return `Also in ${label}`;
+  const m = answerMessages();
+  if (filter.type === "beach") return m.alsoBySea;
+  if (filter.state !== undefined) return m.alsoIn(label);
   const isPlace = filter.near !== undefined || filter.city !== undefined;
-  return isPlace ? `Also ${label.charAt(0).toLowerCase()}${label.slice(1)}` : `More: ${label}`;
+  return isPlace ? m.alsoFromOrNear(label) : m.moreOf(label);
 }
 
 /**
@@ -43,5 +46,5 @@ export function similaritiesOf(
     const heading = headingFor(filter);
     return heading === undefined ? [] : [{ heading, filter }];
   });
-  return [...similar, { heading: "You may also like", filter: {} }];
+  return [...similar, { heading: answerMessages().alsoLike, filter: {} }];
 }

@@ -1,4 +1,5 @@
 import { formatTimeInIndia } from "~/domain/calendar/calendar";
+import { seatMessages } from "./messages";
 
 /** Texts of the hold countdown. All times are in milliseconds. */
 
@@ -17,12 +18,12 @@ export function formatTimeLeft(left: number): string {
 
 /** Formats a number of seats: "1 seat", "2 seats". */
 export function countSeats(seats: number): string {
-  return seats === 1 ? "1 seat" : `${seats} seats`;
+  return seatMessages().seats(seats);
 }
 
 /** Describes held seats: "2 seats held for you until 2:32 PM IST". */
 export function holdText(seats: number, endsAt: number): string {
-  return `${countSeats(seats)} held for you until ${formatTimeInIndia(endsAt)}`;
+  return seatMessages().held(countSeats(seats), formatTimeInIndia(endsAt));
 }
 
 /**
@@ -35,8 +36,9 @@ export function holdAnnouncement(
   left: number,
   minutesMore: number,
 ): string {
-  const text = `${holdText(seats, endsAt)}.`;
-  if (!isTimeShort(left)) return text;
-  const rest = left <= minute ? "Less than a minute left" : "Less than 5 minutes left";
-  return `${rest}: ${text}${canExtend ? ` You can hold them for ${minutesMore} more minutes.` : ""}`;
+  const m = seatMessages();
+  const text = holdText(seats, endsAt);
+  if (!isTimeShort(left)) return m.heldStop(text);
+  const short = left <= minute ? m.lastMinute(text) : m.lastMinutes(text);
+  return canExtend ? `${short} ${m.canExtend(minutesMore)}` : short;
 }

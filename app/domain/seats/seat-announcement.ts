@@ -1,5 +1,6 @@
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { formatDay } from "~/domain/calendar/calendar";
+import { seatMessages } from "./messages";
 
 /** Labels the seats of a day: counted only if few are left, null if there are enough. */
 export function seatsInWords({
@@ -10,11 +11,11 @@ export function seatsInWords({
     case "open":
       return null;
     case "limited":
-      return `${seatsLeft} left`;
+      return seatMessages().left(seatsLeft);
     case "sold_out":
-      return "Sold out";
+      return seatMessages().soldOut;
     case "closed":
-      return "Closed";
+      return seatMessages().closed;
     default:
       return status satisfies never;
   }
@@ -31,6 +32,8 @@ export function seatAnnouncement(
   const statuses = new Map(before.map(({ date, status }) => [date, status]));
   const changes = after
     .filter(({ date, status }) => (statuses.get(date) ?? status) !== status)
-    .map((day) => `${formatDay(day.date)}: ${(seatsInWords(day) ?? "seats available").toLowerCase()}.`);
+    .map(
+      (day) => `${formatDay(day.date)}: ${(seatsInWords(day) ?? seatMessages().available).toLowerCase()}.`,
+    );
   return changes.length === 0 ? null : changes.join(" ");
 }

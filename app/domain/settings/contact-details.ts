@@ -43,6 +43,8 @@ const openingHoursSchema = z
     error: "The closing time must be after the opening time.",
   });
 
+export type OpeningHours = z.output<typeof openingHoursSchema>;
+
 const profileSchema = z.strictObject({
   name: line("Please enter the site's name.", 40),
   href: z

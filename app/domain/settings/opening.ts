@@ -1,4 +1,5 @@
-import { legalFormLabels, registeredBy } from "./legal-form";
+import { identityMessages } from "./identity/messages";
+import { registeredBy } from "./legal-form";
 import type { PlatformSettings, SettingsName } from "./settings";
 
 /** The opening checklist: what must be entered before bookings open. Demo builds are always open. */
@@ -45,10 +46,11 @@ export function identityLines({
 }: PlatformSettings["tax-identity"]): string[] {
   if (legalName === null) return [];
   const number = registeredBy(legalForm);
+  const m = identityMessages();
   return [
-    legalForm === null ? legalName : `${legalName}, ${legalFormLabels[legalForm].toLowerCase()}`,
+    legalForm === null ? legalName : m.name(legalName, legalForm),
     ...(number && registrationNumber !== null ? [`${number} ${registrationNumber}`] : []),
     ...(gstin === null ? [] : [`GSTIN ${gstin}`]),
-    ...(registeredAddress === null ? [] : [`Registered address: ${registeredAddress}`]),
+    ...(registeredAddress === null ? [] : [m.registeredAddress(registeredAddress)]),
   ];
 }

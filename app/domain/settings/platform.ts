@@ -1,4 +1,3 @@
-import { weekdays } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "./contact-details";
 import { refundSchedule, type RefundStep } from "~/domain/bookings/cancellation";
 
@@ -14,20 +13,6 @@ export const featureNames = [
   "reviewTexts",
 ] as const;
 export type Feature = (typeof featureNames)[number];
-
-/** Messages shown when a feature is off. */
-export const closedTexts: Record<Feature, string> = {
-  bookings: "Bookings are temporarily closed. Please try again later.",
-  payOnline: "Online payment is temporarily unavailable. You can pay later.",
-  newsletter: "Newsletter sign-up is temporarily closed.",
-  reviews: "Reviews are temporarily closed. Please try again later.",
-  operatorSignUp: "Tour operator sign-up is temporarily closed. Please try again later.",
-  reviewTexts: "Text changes are not reviewed at the moment: they go live at once.",
-};
-
-/** Shown in place of a Book button until the opening checklist is complete. */
-export const opensSoonLabel = "Booking opens soon";
-export const opensSoonReason = "We're completing our company details. Look at tours and prices meanwhile.";
 
 /** Settings that every page needs, the same for everyone. */
 export interface PublicSettings {
@@ -76,15 +61,6 @@ export const noContact: ContactDetails = {
   hours: [],
   social: [],
 };
-
-/** Describes the closed days: "Closed on Sundays."; null if there are none, or no hours are given. */
-export function closedDays({ hours }: Pick<ContactDetails, "hours">): string | null {
-  const closed = weekdays.filter((day) => !hours.some(({ days }) => days.includes(day)));
-  if (hours.length === 0 || closed.length === 0) return null;
-  const names = closed.map((day) => `${day}s`);
-  const last = names.pop() ?? "";
-  return `Closed on ${names.length === 0 ? last : `${names.join(", ")} and ${last}`}.`;
-}
 
 /** Default duration of a hold. */
 const holdMinutes = 15;

@@ -41,6 +41,7 @@ export const tourDraftSchema = z.object({
   ownQuestions: z.array(group).max(40).optional(),
   itinerary: itinerary.optional(),
   practical: group.optional(),
+  hindi: group.optional(),
 });
 export type TourDraftValues = z.output<typeof tourDraftSchema>;
 
@@ -78,6 +79,7 @@ export function newDraft(start: TourStart): TourFields {
     motif: null,
     hour: "morning",
     practical: null,
+    hindi: null,
   };
 }
 

@@ -33,6 +33,7 @@ export const tourFieldLabels = {
   interests: "Suits",
   itinerary: "Day by day",
   practical: "Practical facts",
+  hindi: "Hindi texts",
   priceRules: "Price rules",
   options: "Options",
   extras: "Extras",

@@ -11,11 +11,12 @@ import {
   type FormFields,
 } from "~/domain/form-fields";
 import { toTyped, typed, withoutEmptyFields } from "~/domain/typed-values";
-import { dayTyping, practicalTyping, questionTyping } from "./typed-facts";
+import { dayTyping, hindiTyping, practicalTyping, questionTyping } from "./typed-facts";
 import { ownQuestionsSchema } from "~/domain/bookings/own-questions";
 import { partyQuestions } from "~/domain/bookings/party-questions";
 import { dayFactsSchema } from "~/domain/tours/itinerary";
 import { practicalFactsSchema } from "~/domain/tours/practical-facts";
+import { tourTranslationSchema } from "~/domain/tours/translation";
 import { states } from "~/domain/tours/state-centers";
 import {
   categories,
@@ -150,6 +151,7 @@ const tourFields = z.strictObject({
   motif: orNull(text("what the place is known by", 3, 90)),
   hour: z.enum(hours, "Please choose an hour."),
   practical: orNull(typed(practicalFactsSchema, practicalTyping)),
+  hindi: orNull(typed(tourTranslationSchema, hindiTyping)),
 });
 
 type Fields = z.output<typeof tourFields>;
@@ -157,6 +159,7 @@ type Fields = z.output<typeof tourFields>;
 const {
   otherStates,
   practical,
+  hindi,
   status,
   category,
   permits,
@@ -173,6 +176,7 @@ const {
 export const newTourSchema = tourFields.extend({
   otherStates: otherStates.default([]),
   practical: practical.default(null),
+  hindi: hindi.default(null),
   status: status.default("active"),
   category: category.default(null),
   permits: permits.default(null),
@@ -311,7 +315,7 @@ export const choiceNames = [
   "partyQuestions",
 ] as const;
 export type ChoiceName = (typeof choiceNames)[number];
-const groupNames = ["ownQuestions", "itinerary", "practical"] as const;
+const groupNames = ["ownQuestions", "itinerary", "practical", "hindi"] as const;
 export type TextName = Exclude<keyof Fields, ChoiceName | (typeof groupNames)[number]>;
 export const textNames = Object.keys(tourFields.shape).filter(
   (name): name is TextName => !new Set<string>([...choiceNames, ...groupNames]).has(name),
@@ -347,6 +351,7 @@ const formValuesSchema = z.object({
   ownQuestions: z.array(anyFields).catch([]),
   itinerary: z.array(dayValuesSchema).catch([]),
   practical: anyFields.catch({}),
+  hindi: anyFields.catch({}),
 });
 /**
  * A tour in its form, as typed: a list has one item per line, a description an empty line between its paragraphs, a place its latitude and
@@ -379,5 +384,6 @@ export function tourFormValues(tour: TourFields): TourFormValues {
     ownQuestions: toTyped([questionTyping], tour.ownQuestions),
     itinerary: tour.itinerary.map((day) => toTyped(dayTyping, day)),
     practical: toTyped(practicalTyping, tour.practical),
+    hindi: toTyped(hindiTyping, tour.hindi),
   });
 }

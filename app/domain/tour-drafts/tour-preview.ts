@@ -7,7 +7,7 @@ import {
 } from "~/domain/tour-drafts/tour-form";
 import { readDay } from "~/domain/tour-drafts/tour-warnings";
 import { withoutRecheck } from "~/domain/tours/practical-facts";
-import { durationText } from "~/domain/tours/tour";
+import { durationText } from "~/domain/tours/duration";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 
 /** Returns a tour with its draft applied, for the preview. Invalid fields show the typed text, or else the published value. */

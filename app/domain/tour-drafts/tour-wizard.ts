@@ -11,6 +11,7 @@ export const wizardSteps = [
   "itinerary",
   "inclusions",
   "facts",
+  "hindi",
   "pictures",
   "prices",
   "departures",
@@ -24,6 +25,7 @@ export const wizardStepLabels: Record<WizardStep, string> = {
   itinerary: "Itinerary",
   inclusions: "Inclusions",
   facts: "Practical facts",
+  hindi: "Hindi texts",
   pictures: "Pictures",
   prices: "Prices",
   departures: "Departures",
@@ -31,7 +33,7 @@ export const wizardStepLabels: Record<WizardStep, string> = {
 };
 
 /** Steps saved in the draft; the others change the tour itself. */
-export const draftSteps = ["edit", "itinerary", "inclusions", "facts"] as const;
+export const draftSteps = ["edit", "itinerary", "inclusions", "facts", "hindi"] as const;
 export type DraftStep = (typeof draftSteps)[number];
 
 export type DraftField = keyof TourFormValues;
@@ -77,6 +79,7 @@ export const stepFields = {
     "ownQuestions",
   ],
   facts: ["practical"],
+  hindi: ["hindi"],
 } as const satisfies Record<DraftStep, readonly DraftField[]>;
 
 /** Fields that a draft can hold. */

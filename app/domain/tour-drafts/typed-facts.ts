@@ -5,6 +5,7 @@ import {
   monthDayField as monthDay,
   numberField as number,
   optionalGroup,
+  paragraphsField,
   placeField as place,
 } from "~/domain/typed-values";
 
@@ -32,6 +33,15 @@ export const closureTyping = {
   weekdays: [number],
   dates: [{ from: monthDay, to: monthDay }],
   withDay: number,
+} as const;
+
+/** A tour's texts in Hindi (`tours/translation.ts`). */
+export const hindiTyping = {
+  description: paragraphsField,
+  highlights: lines,
+  inclusions: lines,
+  exclusions: lines,
+  carry: lines,
 } as const;
 
 export const practicalTyping = {

@@ -13,6 +13,7 @@ import {
   type TourFields,
 } from "~/domain/tour-drafts/tour-form";
 import { coordinatesSchema } from "~/domain/tours/itinerary";
+import { tourTranslationSchema } from "~/domain/tours/translation";
 import { practicalFactsSchema } from "~/domain/tours/practical-facts";
 import { regionOfState, states } from "~/domain/tours/state-centers";
 import { categories, hours, regions, scenes, tourKinds, type TourKind } from "~/domain/tours/tour";
@@ -88,6 +89,7 @@ export const tourFileSchema = z.strictObject({
     .max(10)
     .optional(),
   practical: practicalFactsSchema.optional(),
+  hindi: tourTranslationSchema.optional().meta({ description: "Its texts in Hindi" }),
 });
 export type TourFile = z.output<typeof tourFileSchema>;
 
@@ -179,7 +181,7 @@ export function toFileTour(
   { slug, kind, faq, ...rest }: FileRest & { kind: TourKind },
 ): TourFile {
   const { state, otherStates, latitude, longitude, scene, motif, hour, status: _, ...texts } = fields;
-  const { category, permits, practical, ownQuestions, ...written } = texts;
+  const { category, permits, practical, hindi, ownQuestions, ...written } = texts;
   const hasPriceRules = rest.priceRules !== null && Object.keys(rest.priceRules).length > 0;
   return {
     ...(slug !== null && { slug }),
@@ -196,6 +198,7 @@ export function toFileTour(
     ...(ownQuestions.length > 0 && { ownQuestions }),
     ...(faq.length > 0 && { faq }),
     ...(practical && { practical }),
+    ...(hindi && { hindi }),
   };
 }
 

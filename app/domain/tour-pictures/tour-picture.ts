@@ -3,7 +3,8 @@
 import { z } from "zod";
 import { pictureAttributionSchema } from "~/domain/tours/picture-attribution";
 import { pictureKinds } from "~/domain/tours/picture-kind";
-import { copyName, pictureRefusals } from "./picture";
+import { pictureRefusals } from "./messages";
+import { copyName } from "./picture";
 import type { StoredTourPicture } from "~/domain/tours/tour-schema";
 import type { Drawing } from "~/domain/tours/drawings";
 
@@ -33,10 +34,13 @@ export const maxTourPictures = 12;
 /** Minimum size of an image as displayed, in pixels. */
 export const minTourPicture = { width: 800, height: 500 };
 
-export const tourPictureRefusals = {
-  ...pictureRefusals,
-  too_small: `Please choose a picture of at least ${minTourPicture.width} by ${minTourPicture.height} pixels.`,
-};
+/** Returns the messages for rejected files. */
+export function tourPictureRefusals() {
+  return {
+    ...pictureRefusals(),
+    too_small: `Please choose a picture of at least ${minTourPicture.width} by ${minTourPicture.height} pixels.`,
+  };
+}
 
 /** Widths offered in srcset; none is wider than the original. */
 const offeredWidths = [480, 960, 1600] as const;

@@ -2,6 +2,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability-schema";
 import { closedReason, eachDay, fewSeats } from "~/domain/departures/departure";
 import type { RulesNow } from "~/domain/departures/departure-rules";
+import { departureMessages } from "~/domain/departures/messages";
 import {
   poolsOf,
   rulesOfStart,
@@ -203,14 +204,14 @@ export function withSeatsLeft(
 
 /** Returns why a day can't be chosen, as a sentence, or null if it can. */
 export function unavailableReason({ status, reason }: AvailableDay): string | null {
-  if (status === "closed") return reason ?? "The tour does not leave on this day.";
-  return status === "sold_out" ? "This day is sold out." : null;
+  if (status === "closed") return reason ?? departureMessages().notOnThisDay;
+  return status === "sold_out" ? departureMessages().soldOutDay : null;
 }
 
 /** Returns "Guaranteed", or how many travelers are missing; null if the tour has no smallest party. */
 export function guaranteeText({ guaranteed, travelersNeeded = 1 }: AvailableDay): string | null {
   if (guaranteed === undefined) return null;
-  return guaranteed ? "Guaranteed" : notGuaranteedText(travelersNeeded);
+  return guaranteed ? departureMessages().guaranteed : notGuaranteedText(travelersNeeded);
 }
 
 /** Calendar note of a day that can be chosen. */
@@ -225,8 +226,10 @@ interface OpenDayNote {
 /** Returns the calendar note of a day that can be chosen: its price, its last seats, and whether it is guaranteed. */
 export function openDayNote(day: AvailableDay, per?: TourOption["pricePer"]): OpenDayNote {
   const isLimited = day.status === "limited";
-  const seats = isLimited ? `${day.seatsLeft} left` : null;
-  const price = `${formatRupees(day.priceInr)} per ${per === "booking" ? per : "adult"}`;
+  const m = departureMessages();
+  const seats = isLimited ? m.left(day.seatsLeft) : null;
+  const rupees = formatRupees(day.priceInr);
+  const price = per === "booking" ? m.perBooking(rupees) : m.perAdult(rupees);
   return {
     text: seats ?? (day.guaranteed ? "✓" : ""),
     detail: [price, seats, guaranteeText(day)].filter((text) => text !== null).join(". "),
@@ -239,8 +242,7 @@ export function openDayNote(day: AvailableDay, per?: TourOption["pricePer"]): Op
 /** Returns an error if the party exceeds the seats left; null if it fits, or if the day itself can't be chosen. */
 export function seatsProblem(day: AvailableDay | undefined, party: number): string | null {
   if (day === undefined || day.seatsLeft === 0 || !(party > day.seatsLeft)) return null;
-  const seats = day.seatsLeft === 1 ? "Only 1 seat is" : `Only ${day.seatsLeft} seats are`;
-  return `${seats} left on ${formatTravelDate(day.date)}. Please choose fewer travelers or another date.`;
+  return departureMessages().onlyLeft(day.seatsLeft, formatTravelDate(day.date));
 }
 
 /** Returns the path of the form that joins the waiting list of a day. @param chosen number of travelers, start time and option, as far as chosen */

@@ -1,8 +1,16 @@
-import { addDays, formatDay, weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
+import {
+  addDays,
+  formatDayOfYear,
+  weekdayNames,
+  weekdayOf,
+  type TravelDate,
+} from "~/domain/calendar/calendar";
 import { eachDay } from "~/domain/departures/departure";
 import type { DepartureRules, YearSpan } from "~/domain/departures/departure-rules";
 import { isInSpan } from "~/domain/calendar/year-span";
 import { offDayReason } from "~/domain/departures/off-days";
+import { formatSerialList } from "~/domain/language/messages";
+import { tourFactMessages } from "./facts/messages";
 import type { Closure } from "./practical-facts";
 
 /** Returns true if the site is closed on a day. */
@@ -17,25 +25,25 @@ export function closuresMet(closures: readonly Closure[], departure: TravelDate)
 
 /** A day of the year, "MM-dd", as "Jun 15". */
 function dayOfYear(monthAndDay: string): string {
-  return formatDay(`2028-${monthAndDay}`).split(",")[0] ?? monthAndDay;
+  return formatDayOfYear(`2028-${monthAndDay}`);
 }
 
 /** A span of days of the year: "from Jun 15 to Sep 15". */
 function spanInWords({ from, to }: YearSpan): string {
-  return from === to ? `on ${dayOfYear(from)}` : `from ${dayOfYear(from)} to ${dayOfYear(to)}`;
+  const m = tourFactMessages();
+  return from === to ? m.onDay(dayOfYear(from)) : m.fromDayToDay(dayOfYear(from), dayOfYear(to));
 }
-
-const list = new Intl.ListFormat("en-US");
 
 /** Says for travelers when a site is closed, and how the tour copes. */
 export function closureSentence({ site, weekdays, dates, day, plan, withDay, instead }: Closure): string {
+  const m = tourFactMessages();
   const when = weekdays
-    ? `on ${list.format(weekdays.map((weekday) => `${weekdayNames()[weekday]}s`))}`
-    : list.format((dates ?? []).map(spanInWords));
-  const closed = `${site} is closed ${when}`;
-  if (plan === "avoided") return `${closed}. Our dates avoid it.`;
-  if (plan === "swapped") return `${closed}. If day ${day} is one, we see it on day ${withDay} instead.`;
-  return `${closed}. We then see ${instead} instead.`;
+    ? m.onWeekdays(formatSerialList(weekdays.map((weekday) => m.weekday(weekdayNames()[weekday] ?? ""))))
+    : formatSerialList((dates ?? []).map(spanInWords));
+  if (plan === "avoided") return m.closedAvoided(site, when);
+  return withDay === undefined
+    ? m.closedReplaced(site, when, instead ?? "")
+    : m.closedSwapped(site, when, day, withDay);
 }
 
 /**

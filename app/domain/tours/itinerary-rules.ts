@@ -1,3 +1,4 @@
+import { tourFactMessages } from "./facts/messages";
 import { means, type Bed, type Coordinates, type Means, type Stop } from "./itinerary";
 
 /** Rules that the stops of a tour keep, so that no page promises a drive that no car can make. */
@@ -104,7 +105,7 @@ function legIssues(from: Stop, to: Stop): string[] {
   const [slowest, fastest] = means[by].speed;
   if (km >= 1 && (speed < slowest || speed > fastest))
     issues.push(
-      `${Math.round(speed)} km/h is not a speed of ${means[by].label.toLowerCase()} (${slowest} to ${fastest}).`,
+      `${Math.round(speed)} km/h is not a speed of ${tourFactMessages().means[by].toLowerCase()} (${slowest} to ${fastest}).`,
     );
   if (from.leave !== undefined && to.arrive !== undefined) {
     const between = (minutesOf(to.arrive) - minutesOf(from.leave) + 1440) % 1440;

@@ -15,46 +15,45 @@ export type Coordinates = z.output<typeof coordinatesSchema>;
 
 /** Means of travel between stops, with the slowest and fastest plausible speed in km/h over a whole leg. */
 export const means = {
-  foot: { label: "On foot", speed: [0.5, 7] },
-  bicycle: { label: "Bicycle", speed: [4, 25] },
-  rickshaw: { label: "Rickshaw", speed: [3, 30] },
-  car: { label: "Car", speed: [6, 85] },
-  jeep: { label: "Jeep", speed: [3, 60] },
-  bus: { label: "Bus", speed: [6, 75] },
-  motorcycle: { label: "Motorcycle", speed: [8, 65] },
-  train: { label: "Train", speed: [20, 110] },
-  "hill-train": { label: "Hill railway", speed: [6, 30] },
-  metro: { label: "Metro", speed: [15, 65] },
-  flight: { label: "Flight", speed: [100, 800] },
-  ferry: { label: "Ferry", speed: [6, 65] },
-  boat: { label: "Boat", speed: [0.5, 45] },
-  raft: { label: "Raft or kayak", speed: [1, 15] },
-  ropeway: { label: "Ropeway", speed: [3, 35] },
-  animal: { label: "Camel, horse or yak", speed: [2, 9] },
-  glider: { label: "Paraglider", speed: [2, 40] },
-} as const satisfies Record<string, { label: string; speed: readonly [number, number] }>;
+  foot: { speed: [0.5, 7] },
+  bicycle: { speed: [4, 25] },
+  rickshaw: { speed: [3, 30] },
+  car: { speed: [6, 85] },
+  jeep: { speed: [3, 60] },
+  bus: { speed: [6, 75] },
+  motorcycle: { speed: [8, 65] },
+  train: { speed: [20, 110] },
+  "hill-train": { speed: [6, 30] },
+  metro: { speed: [15, 65] },
+  flight: { speed: [100, 800] },
+  ferry: { speed: [6, 65] },
+  boat: { speed: [0.5, 45] },
+  raft: { speed: [1, 15] },
+  ropeway: { speed: [3, 35] },
+  animal: { speed: [2, 9] },
+  glider: { speed: [2, 40] },
+} as const satisfies Record<string, { speed: readonly [number, number] }>;
 export type Means = keyof typeof means;
 const meansNames = Object.keys(means) as [Means, ...Means[]];
 
 export const meals = ["breakfast", "lunch", "dinner"] as const;
 export type Meal = (typeof meals)[number];
 
-export const bedKinds = {
-  hotel: "Hotel",
-  heritage: "Heritage house",
-  guesthouse: "Guesthouse",
-  homestay: "Homestay",
-  lodge: "Lodge",
-  resort: "Resort",
-  hostel: "Hostel",
-  camp: "Camp",
-  houseboat: "Houseboat",
-  ship: "Ship",
-  train: "Night train",
-  bus: "Night bus",
-} as const;
-type BedKind = keyof typeof bedKinds;
-const bedKindNames = Object.keys(bedKinds) as [BedKind, ...BedKind[]];
+export const bedKinds = [
+  "hotel",
+  "heritage",
+  "guesthouse",
+  "homestay",
+  "lodge",
+  "resort",
+  "hostel",
+  "camp",
+  "houseboat",
+  "ship",
+  "train",
+  "bus",
+] as const;
+export type BedKind = (typeof bedKinds)[number];
 
 const line = (min: number, max: number) => z.string().trim().min(min).max(max).regex(plainText, notPlainText);
 
@@ -76,7 +75,7 @@ export const stopSchema = z.strictObject({
 export type Stop = z.output<typeof stopSchema>;
 
 export const bedSchema = z.strictObject({
-  kind: z.enum(bedKindNames),
+  kind: z.enum(bedKinds),
   stars: z.int().min(1).max(5).optional(),
   class: line(2, 60).optional().meta({ description: "Instead of stars: AC three-tier, tent with bath" }),
   place: line(2, 60),

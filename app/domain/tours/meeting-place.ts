@@ -1,3 +1,4 @@
+import { tourFactMessages } from "./facts/messages";
 import type { Coordinates } from "./itinerary";
 import type { PracticalFacts } from "./practical-facts";
 
@@ -59,18 +60,16 @@ export function wayFromLandmark(
   };
 }
 
-const compass = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
-
 /** Walks are a third longer than the straight line, at 75 m a minute. */
 const metresOfMinute = 75 / 1.33;
 
 /** Describes the way: "580 m south-east of Regal Circle, about 11 minutes on foot". */
 export function wayInWords({ place, east, north }: WayFromLandmark): string {
   const metres = Math.hypot(east, north);
-  const toward = compass[(Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8];
+  const m = tourFactMessages();
+  const toward = m.compass[(Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8] ?? "";
   const minutes = Math.max(1, Math.round(metres / metresOfMinute));
-  const walk = minutes === 1 ? "about a minute" : `about ${minutes} minutes`;
-  return `${Math.max(10, Math.round(metres / 10) * 10)} m ${toward} of ${place}, ${walk} on foot`;
+  return m.wayOnFoot(Math.max(10, Math.round(metres / 10) * 10), toward, place, minutes);
 }
 
 /** Formats coordinates to be typed into a map: "27.1751, 78.0421". */

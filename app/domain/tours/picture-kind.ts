@@ -1,11 +1,3 @@
 /** Subjects of a tour's uploaded pictures. */
 export const pictureKinds = ["place", "room", "vehicle", "guide", "food"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
-
-export const pictureKindLabels: Record<PictureKind, string> = {
-  place: "Place",
-  room: "Room",
-  vehicle: "Vehicle",
-  guide: "Guide",
-  food: "Food",
-};

@@ -25,50 +25,31 @@ const fitnessSchema = z.strictObject({
   note: line(10, 200),
 });
 
-export const wheelchairAnswers = { yes: "Yes", partly: "In part", no: "No" } as const;
-type WheelchairAnswer = keyof typeof wheelchairAnswers;
+const wheelchairAnswers = ["yes", "partly", "no"] as const;
+export type WheelchairAnswer = (typeof wheelchairAnswers)[number];
 
 const accessSchema = z.strictObject({
-  wheelchair: z.enum(Object.keys(wheelchairAnswers) as [WheelchairAnswer, ...WheelchairAnswer[]]),
+  wheelchair: z.enum(wheelchairAnswers),
   steps: line(5, 200),
   toilets: line(5, 200),
   vehicle: line(5, 200),
 });
 
-export const guideKinds = {
-  throughout: "With you throughout",
-  local: "Local guides at the sights",
-  naturalist: "Naturalist",
-  driver: "Driver who guides",
-  none: "No guide",
-} as const;
-type GuideKind = keyof typeof guideKinds;
+const guideKinds = ["throughout", "local", "naturalist", "driver", "none"] as const;
+export type GuideKind = (typeof guideKinds)[number];
 
-export const soloRules = {
-  shared: "Shared room with a traveler of the same gender",
-  single: "A room of your own, included",
-  none: "No nights",
-} as const;
-type SoloRule = keyof typeof soloRules;
+const soloRules = ["shared", "single", "none"] as const;
+export type SoloRule = (typeof soloRules)[number];
 
 /** How the tour avoids a closed site: no departures, another day of the same tour, or another place. */
 const closurePlans = ["avoided", "swapped", "replaced"] as const;
-type ClosurePlan = (typeof closurePlans)[number];
-export const closurePlanLabels: Record<ClosurePlan, string> = {
-  avoided: "No departures that meet it",
-  swapped: "Seen on another day",
-  replaced: "Something else is seen",
-};
+export type ClosurePlan = (typeof closurePlans)[number];
 
-export const permitHolders = {
-  everyone: "Everyone",
-  foreigners: "Foreign guests",
-  indians: "Indian guests",
-} as const;
-type PermitHolder = keyof typeof permitHolders;
+const permitHolders = ["everyone", "foreigners", "indians"] as const;
+export type PermitHolder = (typeof permitHolders)[number];
 
-export const permitGetters = { operator: "The operator", traveler: "The traveler" } as const;
-type PermitGetter = keyof typeof permitGetters;
+const permitGetters = ["operator", "traveler"] as const;
+export type PermitGetter = (typeof permitGetters)[number];
 
 /** Maximum rows of each list. */
 export const factsLimits = {
@@ -140,11 +121,11 @@ export const practicalFactsSchema = z.strictObject({
   notFor: z.array(line(5, 140)).max(6).default([]),
   access: accessSchema,
   guides: z.strictObject({
-    kind: z.enum(Object.keys(guideKinds) as [GuideKind, ...GuideKind[]]),
+    kind: z.enum(guideKinds),
     languages: z.array(line(3, 20)).min(1).max(6),
   }),
   rooms: z.strictObject({
-    solo: z.enum(Object.keys(soloRules) as [SoloRule, ...SoloRule[]]),
+    solo: z.enum(soloRules),
     note: line(5, 200).optional(),
     choice: line(20, 160)
       .optional()
@@ -171,10 +152,8 @@ export const practicalFactsSchema = z.strictObject({
     .array(
       z.strictObject({
         name: line(3, 100),
-        for: z.enum(Object.keys(permitHolders) as [PermitHolder, ...PermitHolder[]]),
-        by: z
-          .enum(Object.keys(permitGetters) as [PermitGetter, ...PermitGetter[]])
-          .meta({ description: "Who gets it" }),
+        for: z.enum(permitHolders),
+        by: z.enum(permitGetters).meta({ description: "Who gets it" }),
         days: z
           .int()
           .min(0)

@@ -1,3 +1,5 @@
+import { tourMessages } from "./messages";
+
 /** Search options of tours: durations, sort orders, filters and search words. The schema is in tour-query.ts. */
 
 export const durationBuckets = ["1-3", "4-7", "8-14", "15-plus"] as const;
@@ -21,27 +23,12 @@ export const segmentOfBucket: Record<DurationBucket, DurationSegment> = {
 
 export type DurationSegment = "weekend" | "week" | "two-weeks" | "month";
 
-export const durationLabels: Record<DurationBucket, string> = {
-  "1-3": "1 to 3 days",
-  "4-7": "4 to 7 days",
-  "8-14": "8 to 14 days",
-  "15-plus": "15 days or more",
-};
-
 export const tourSorts = ["recommended", "price", "-price", "rating", "duration"] as const;
 export type TourSort = (typeof tourSorts)[number];
 
-const sortLabels: Record<TourSort, string> = {
-  recommended: "Recommended",
-  price: "Price, lowest first",
-  "-price": "Price, highest first",
-  rating: "Rating",
-  duration: "Duration, shortest first",
-};
-
 /** Returns the label of a sort order. With a search text, the recommended order is by relevance. */
 export function sortLabel(sort: TourSort, q: string | undefined): string {
-  return sort === "recommended" && q ? "Relevance" : sortLabels[sort];
+  return sort === "recommended" && q ? tourMessages().relevance : tourMessages().sorts[sort];
 }
 
 /** Lowest means of the reviews' stars to choose from. */
@@ -86,15 +73,14 @@ export type RangeErrors = Partial<Record<"to" | "maxPrice" | "maxDays", string>>
 
 /** Checks that no range of a search is reversed. Needs no schema, so that pages can check before submission. */
 export function rangeErrors({ from, to, minPrice, maxPrice, minDays, maxDays }: SearchRanges): RangeErrors {
+  const m = tourMessages();
   return {
-    ...(from !== undefined &&
-      to !== undefined &&
-      from > to && { to: "The end date is before the start date." }),
+    ...(from !== undefined && to !== undefined && from > to && { to: m.endBeforeStart }),
     ...(minPrice !== undefined &&
       maxPrice !== undefined &&
-      minPrice > maxPrice && { maxPrice: "The maximum price is below the minimum." }),
+      minPrice > maxPrice && { maxPrice: m.priceRangeReversed }),
     ...(minDays !== undefined &&
       maxDays !== undefined &&
-      minDays > maxDays && { maxDays: "The maximum number of days is below the minimum." }),
+      minDays > maxDays && { maxDays: m.daysRangeReversed }),
   };
 }

@@ -3,13 +3,6 @@
 export const regions = ["south", "north", "east", "west"] as const;
 export type Region = (typeof regions)[number];
 
-export const regionLabels: Record<Region, string> = {
-  south: "South India",
-  north: "North India",
-  east: "East India",
-  west: "West India",
-};
-
 /** Cities that the catalogue's tours leave from; a search reads their names as a start even without "from". */
 export const catalogueCities = [
   "Bangalore",
@@ -104,17 +97,6 @@ export const tourTypes = [
 ] as const;
 export type TourType = (typeof tourTypes)[number];
 
-export const tourTypeLabels: Record<TourType, string> = {
-  adventure: "Adventure",
-  cultural: "Cultural",
-  beach: "Beach",
-  city: "City",
-  wildlife: "Wildlife",
-  food: "Food & Culinary",
-  luxury: "Luxury",
-  cruise: "Cruise",
-};
-
 export const categories = [
   "thrilling-adventures",
   "cultural-immersion",
@@ -127,37 +109,11 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-export const categoryLabels: Record<Category, string> = {
-  "thrilling-adventures": "Thrilling Adventures",
-  "cultural-immersion": "Cultural Immersion",
-  "tropical-escapes": "Tropical Escapes",
-  "heritage-tours": "Heritage Tours",
-  "gastronomic-journeys": "Gastronomic Journeys",
-  "photo-expeditions": "Photo Expeditions",
-  "wilderness-camping": "Wilderness Camping",
-  "luxury-cruises": "Luxury Cruises",
-};
-
 export const experiences = ["outdoor", "photography", "cooking", "wildlife", "cultural"] as const;
 export type Experience = (typeof experiences)[number];
 
-export const experienceLabels: Record<Experience, string> = {
-  outdoor: "Outdoor",
-  photography: "Photography",
-  cooking: "Cooking",
-  wildlife: "Wildlife",
-  cultural: "Cultural",
-};
-
 export const interests = ["family", "solo", "couples", "groups"] as const;
 export type Interest = (typeof interests)[number];
-
-export const interestLabels: Record<Interest, string> = {
-  family: "Family",
-  solo: "Solo",
-  couples: "Couples",
-  groups: "Groups",
-};
 
 /** Landscapes that the illustrator can draw. */
 export const scenes = [
@@ -221,17 +177,6 @@ export function tourPath(tour: { kind: TourKind; slug: string; region: Region })
   return tour.kind === "destination"
     ? `/destinations/${regionSegments[tour.region]}/${tour.slug}`
     : `/tours/${tour.slug}`;
-}
-
-/** Formats a duration from its number of days, so that both always agree: "4 days / 3 nights". */
-export function durationText(days: number): string {
-  if (days === 1) return "1 day";
-  return `${days} days / ${days - 1} ${days === 2 ? "night" : "nights"}`;
-}
-
-/** Parses the days of a duration text, or 1: bookings store the duration as sold, as text. */
-export function daysOfDurationText(text: string): number {
-  return Number.parseInt(text, 10) || 1;
 }
 
 export const tourStatuses = ["active", "pending", "draft"] as const;

@@ -61,10 +61,22 @@ export function originalsOf({
   };
 }
 
-/** Notes of which English texts these are the translations. */
-export function markTranslation(texts: TourTranslation, originals: OriginalTexts): StoredTranslation {
+/**
+ * Notes of which English texts these are the translations.
+ * @param before the stored translation that was edited: a text of it that is still the same translates what it did
+ */
+export function markTranslation(
+  texts: TourTranslation,
+  originals: OriginalTexts,
+  before: StoredTranslation | null = null,
+): StoredTranslation {
   const fields = Object.keys(texts) as TranslatedField[];
-  return { texts, marks: Object.fromEntries(fields.map((field) => [field, markOf(originals[field])])) };
+  const isAsBefore = (field: TranslatedField) =>
+    before !== null && JSON.stringify(before.texts[field]) === JSON.stringify(texts[field]);
+  const marks = fields.map(
+    (field) => [field, isAsBefore(field) ? before?.marks[field] : markOf(originals[field])] as const,
+  );
+  return { texts, marks: Object.fromEntries(marks) };
 }
 
 /** Returns the translations of the English texts that are still the same, so that a meeting point that moved is shown in English. */

@@ -1,38 +1,25 @@
-import { formatTimeOfDay } from "~/domain/calendar/calendar";
+import { formatTimeWithoutZone } from "~/domain/calendar/calendar";
 import { distanceKm } from "./itinerary-rules";
-import { bedKinds, type Bed, type Coordinates, type Means, type Stop } from "./itinerary";
+import { placeName } from "~/domain/places/place-name";
+import { tourFactMessages } from "./facts/messages";
+import type { Bed, Coordinates, Means, Stop } from "./itinerary";
 
 /** The ways of a tour in words, by day and night. */
-
-const byMeans: Record<Means, string> = {
-  foot: "on foot",
-  bicycle: "by bicycle",
-  rickshaw: "by rickshaw",
-  car: "by car",
-  jeep: "by jeep",
-  bus: "by bus",
-  motorcycle: "by motorcycle",
-  train: "by train",
-  "hill-train": "by hill railway",
-  metro: "by metro",
-  flight: "by air",
-  ferry: "by ferry",
-  boat: "by boat",
-  raft: "by raft or kayak",
-  ropeway: "by ropeway",
-  animal: "by camel, horse or yak",
-  glider: "by paraglider",
-};
 
 /** Returns minutes as "4 h 15 min". */
 export function minutesInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+  const m = tourFactMessages();
+  return [hours > 0 && m.hours(hours), (rest > 0 || hours === 0) && m.minutes(rest)]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Returns a distance as "1.5 km" or, from 10 km, "225 km". */
 export function kmInWords(km: number): string {
-  return `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km).toLocaleString("en-IN")} km`;
+  return tourFactMessages().km(
+    km < 10 ? String(Math.round(km * 10) / 10) : Math.round(km).toLocaleString("en-IN"),
+  );
 }
 
 export interface Total {
@@ -54,38 +41,35 @@ export function totalsOf(stops: readonly Stop[]): Total[] {
 
 /** Returns a total as "225 km by bus, 4 h 15 min". */
 export function totalInWords({ means, km, minutes }: Total): string {
-  const way =
-    km < 0.05
-      ? byMeans[means].replace(/^./, (first) => first.toUpperCase())
-      : `${kmInWords(km)} ${byMeans[means]}`;
+  const m = tourFactMessages();
+  const by = m.byMeans[means];
+  const way = km < 0.05 ? by.replace(/^./, (first) => first.toUpperCase()) : m.way(kmInWords(km), by);
   return `${way}, ${minutesInWords(minutes)}`;
 }
 
-const shortTime = (time: string) => formatTimeOfDay(time).replace(" IST", "");
-
 /** Returns when and how long a tour is at a stop: "11:00 AM, 2 h". Empty if neither is stated. */
 export function timeAtStop({ arrive, leave, stay }: Stop): string {
+  const m = tourFactMessages();
   const hours =
     arrive !== undefined && leave !== undefined
-      ? `${shortTime(arrive)} to ${shortTime(leave)}`
+      ? m.fromTo(formatTimeWithoutZone(arrive), formatTimeWithoutZone(leave))
       : arrive !== undefined
-        ? shortTime(arrive)
-        : leave !== undefined && `leaves ${shortTime(leave)}`;
+        ? formatTimeWithoutZone(arrive)
+        : leave !== undefined && m.leavesAt(formatTimeWithoutZone(leave));
   return [hours, stay !== undefined && minutesInWords(stay)].filter(Boolean).join(", ");
 }
 
 /** Returns a bed as "Three-star hotel in Agra", "Simple village hotel in Lachung" or "Night train, AC three-tier: Delhi to Jaipur". */
-export function bedInWords({ kind, stars, class: category, place }: Bed): string {
-  const label = bedKinds[kind];
+export function bedInWords({ kind, stars, class: stored, place }: Bed): string {
+  const m = tourFactMessages();
+  const category = stored && (m.bedClasses[stored.toLowerCase()] ?? stored);
+  const label = m.beds[kind];
   const named =
     category?.toLowerCase().includes(label.toLowerCase()) === true
       ? `${category.charAt(0).toUpperCase()}${category.slice(1)}`
       : [label, category].filter(Boolean).join(", ");
-  const name =
-    stars === undefined
-      ? named
-      : `${["One", "Two", "Three", "Four", "Five"][stars - 1]}-star ${label.toLowerCase()}`;
-  return isOnWay({ bed: { kind, place } }) ? `${name}: ${place}` : `${name} in ${place}`;
+  const name = stars === undefined ? named : m.starred(stars, label);
+  return isOnWay({ bed: { kind, place } }) ? `${name}: ${place}` : m.bedIn(name, placeName(place));
 }
 
 interface Day {
@@ -122,7 +106,14 @@ export function staysOf(days: readonly Day[]): Stay[] {
       moves && next ? [(last.at[0] + next.at[0]) / 2, (last.at[1] + next.at[1]) / 2] : last.at;
     const before = stays.at(-1);
     if (before && before.bed.kind === bed.kind && distanceKm(before.at, at) < samePlace) before.last = night;
-    else stays.push({ place: moves ? bedKinds[bed.kind] : bed.place, first: night, last: night, at, bed });
+    else
+      stays.push({
+        place: moves ? tourFactMessages().beds[bed.kind] : bed.place,
+        first: night,
+        last: night,
+        at,
+        bed,
+      });
   });
   return stays;
 }

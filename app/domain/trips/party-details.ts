@@ -8,24 +8,19 @@ import {
   type OwnQuestion,
   type PartyQuestion,
 } from "~/domain/bookings/party-questions";
+import { travelerMessages } from "./messages";
+import { perLanguage } from "~/domain/language/messages";
 
 /** Names of a booking's party, and what else its tour must know of each person. They are given after booking. */
 
 export const memberKinds = ["adult", "child", "infant"] as const;
 export type MemberKind = (typeof memberKinds)[number];
 
-const memberLabels: Record<MemberKind, string> = { adult: "Adult", child: "Child", infant: "Infant" };
-
 export const diets = ["any", "vegetarian", "vegan", "jain", "halal", "gluten-free"] as const;
 export type Diet = (typeof diets)[number];
-export const dietLabels: Record<Diet, string> = {
-  any: "Eats everything",
-  vegetarian: "Vegetarian",
-  vegan: "Vegan",
-  jain: "Jain",
-  halal: "Halal",
-  "gluten-free": "Gluten-free",
-};
+export function dietLabel(diet: Diet): string {
+  return travelerMessages().diets[diet];
+}
 
 export const identityKinds = [
   "passport",
@@ -36,14 +31,9 @@ export const identityKinds = [
   "birth-certificate",
 ] as const;
 export type IdentityKind = (typeof identityKinds)[number];
-export const identityLabels: Record<IdentityKind, string> = {
-  passport: "Passport",
-  "voter-id": "Voter ID",
-  "driving-licence": "Driving license",
-  aadhaar: "Aadhaar (last 4 digits)",
-  "school-id": "School ID",
-  "birth-certificate": "Birth certificate",
-};
+export function identityLabel(kind: IdentityKind): string {
+  return travelerMessages().identities[kind];
+}
 
 /** A person of a party by kind and position, from 1: "child 2". */
 export interface MemberPlace {
@@ -88,7 +78,7 @@ export function membersOf(party: Party, stored: readonly PartyMember[]): PartyMe
 }
 
 export function memberLabel({ kind, number }: MemberPlace): string {
-  return `${memberLabels[kind]} ${number}`;
+  return travelerMessages().member[kind](number);
 }
 
 /** Returns true if a question is asked of this person: infants eat no meals of their own and travel on their parents' permits. */
@@ -144,7 +134,7 @@ export function partyProgress(
   const members = membersOf(party, given.members);
   const names = members.filter(({ name }) => name !== null).length;
   const ofTour = tour.asked.map((question) => ({
-    words: partyWords[question],
+    words: travelerMessages().asked[question],
     isOfParty: question === "pick-up",
     dueDays: usualDueDays,
     people:
@@ -194,44 +184,35 @@ export function progressInWords(
   { names, people, missing, isComplete: isAll, dueAt }: PartyProgress,
   now: number,
 ): string {
-  const given = `${names} of ${people} ${people === 1 ? "name" : "names"} given`;
-  if (isAll) return `${given}. Nothing is missing.`;
-  const when = Date.parse(dueAt) <= now ? "now" : `by ${formatDeadline(dueAt)}`;
-  if (names < people) return `${given}. Please add the rest ${when}.`;
+  const m = travelerMessages().progress;
+  const given = m.given(names, people);
+  if (isAll) return m.nothingMissing(given);
+  const due = Date.parse(dueAt) <= now ? null : formatDeadline(dueAt);
+  if (names < people) return m.addRest(given, due);
   const answers = missing.map((answer) =>
-    answer.people === null
-      ? answer.words
-      : `${answer.words} of ${answer.people} ${answer.people === 1 ? "person" : "people"}`,
+    answer.people === null ? answer.words : m.ofPeople(answer.words, answer.people),
   );
-  return `${given}. Still missing: ${inList(answers)}. Please add ${answers.length === 1 ? "it" : "them"} ${when}.`;
+  return m.stillMissing({ given, missing: lists().format(answers), count: answers.length, due });
 }
 
-function inList(words: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
-}
+/** English with a comma before "and". */
+const lists = perLanguage((language) => new Intl.ListFormat(language, { type: "conjunction" }));
 
 /** Describes what is asked besides the names: "age, identity document and diet". @param own labels of own questions */
 export function askedInWords(asked: readonly PartyQuestion[], own: readonly string[]): string {
   const words = partyQuestions
     .filter((question) => asked.includes(question))
-    .map((question) => partyWords[question]);
-  return inList([...words, ...own.map((label) => `“${label}”`)]);
+    .map((question) => travelerMessages().asked[question]);
+  return lists().format([...words, ...own.map((label) => `“${label}”`)]);
 }
-
-const partyWords: Record<PartyQuestion, string> = {
-  age: "age",
-  identity: "identity document",
-  diet: "diet",
-  "pick-up": "pick-up place",
-};
 
 /** Describes a member for the operator: "Asha Rao, 34, Vegetarian"; people without a name by their place. */
 export function memberInWords(member: Omit<PartyMember, "hasIdentity" | "answered">): string {
   const { name, age, diet } = member;
   return [
-    name ?? `${memberLabel(member)} (no name yet)`,
+    name ?? travelerMessages().member.noName(memberLabel(member)),
     age === null ? null : String(age),
-    diet === null ? null : dietLabels[diet],
+    diet === null ? null : dietLabel(diet),
   ]
     .filter(Boolean)
     .join(", ");

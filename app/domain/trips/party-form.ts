@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameSchema } from "~/domain/accounts/person-fields";
-import { orNull, readFields, text, whole } from "~/domain/form-fields";
+import { orNull, readFields } from "~/domain/form-fields";
 import { dashes, plainLine } from "~/domain/typed-input/characters";
 import type { Answers } from "~/domain/bookings/party-questions";
 import { childAges, maxInfantAge } from "~/domain/bookings/party-limits";
@@ -12,6 +12,9 @@ import {
   type MemberKind,
   type MemberPlace,
 } from "./party-details";
+import { partyFormMessages } from "./form-messages/messages";
+import { typedNumber } from "~/domain/typed-input/typed-number";
+import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** The form of a party's names, as the server reads it. Apart from party-details.ts, whose words browsers load. */
 
@@ -41,8 +44,15 @@ const identityNumber = orNull(
   z
     .string()
     .overwrite((text) => plainLine(text).replaceAll(dashes, "-").toUpperCase())
-    .regex(/^[A-Z\d][A-Z\d /-]{2,29}$/, "Please enter 3 to 30 letters and digits."),
+    .regex(/^[A-Z\d][A-Z\d /-]{2,29}$/, { error: () => partyFormMessages().numberWrong }),
 );
+
+const pickUp = z
+  .string()
+  .trim()
+  .min(3, { error: () => partyFormMessages().pickUpTooShort })
+  .max(200, { error: () => partyFormMessages().pickUpTooLong })
+  .regex(plainText, notPlainText);
 
 /** Typed answers by the question's id; the tour's questions decide which are valid. */
 const typedAnswers = z.record(z.string().max(40), z.string().max(1000)).default({});
@@ -52,12 +62,15 @@ export const storedAnswersSchema: z.ZodType<Answers> = z.record(z.string(), z.st
 
 function memberSchema(kind: MemberKind) {
   const [min, max] = ages[kind];
+  const ageError = { error: () => partyFormMessages().ageWrong(min, max) };
   return z
     .object({
       name: orNull(nameSchema("Please enter the name.")).default(null),
-      age: orNull(whole("the age", min, max)).default(null),
-      diet: orNull(z.enum(diets, "Please choose a diet.")).default(null),
-      identityKind: orNull(z.enum(identityKinds, "Please choose the document.")).default(null),
+      age: orNull(typedNumber(z.int(ageError).min(min, ageError).max(max, ageError))).default(null),
+      diet: orNull(z.enum(diets, { error: () => partyFormMessages().dietMissing })).default(null),
+      identityKind: orNull(
+        z.enum(identityKinds, { error: () => partyFormMessages().documentMissing }),
+      ).default(null),
       /** Null keeps a stored number of the same kind. */
       identityNumber: identityNumber.default(null),
       answers: typedAnswers,
@@ -66,15 +79,10 @@ function memberSchema(kind: MemberKind) {
       // Private companies must not store whole Aadhaar numbers: Aadhaar Act 2016, section 29; UIDAI's masked Aadhaar shows 4 digits.
       const isWholeAadhaar = /^\d{12}$/.test((member.identityNumber ?? "").replaceAll(/[ -]/g, ""));
       if (member.identityKind === "aadhaar" && !/^\d{4}$/.test(member.identityNumber ?? "1234"))
-        issue(refine, "identityNumber", "Please enter only the last 4 digits of the Aadhaar number.");
-      else if (isWholeAadhaar)
-        issue(
-          refine,
-          "identityNumber",
-          "This looks like a whole Aadhaar number. Choose Aadhaar and enter its last 4 digits.",
-        );
+        issue(refine, "identityNumber", partyFormMessages().aadhaarTooLong);
+      else if (isWholeAadhaar) issue(refine, "identityNumber", partyFormMessages().wholeAadhaar);
       if (member.identityNumber !== null && member.identityKind === null)
-        issue(refine, "identityKind", "Please choose the document.");
+        issue(refine, "identityKind", partyFormMessages().documentMissing);
     });
 }
 
@@ -90,7 +98,7 @@ export const partyFormSchema = z
       adult: z.array(memberSchema("adult")).max(60).default([]),
       child: z.array(memberSchema("child")).max(60).default([]),
       infant: z.array(memberSchema("infant")).max(60).default([]),
-      pickUp: orNull(text("the pick-up place", 3, 200)).default(null),
+      pickUp: orNull(pickUp).default(null),
       answers: typedAnswers,
     }),
   )

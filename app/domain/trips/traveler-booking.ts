@@ -27,21 +27,15 @@ import { isCompleted, lastDayOf } from "./trip";
 import type { TripContact } from "./trip-contacts";
 import type { Stop } from "~/domain/tours/itinerary";
 import type { WayFromLandmark } from "~/domain/tours/meeting-place";
-import { daysOfDurationText } from "~/domain/tours/tour";
+import { daysOfDurationText } from "~/domain/tours/duration";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import { readCode } from "~/domain/typed-input/code";
+import { travelerMessages } from "./messages";
 
 /** A booking as its traveler sees and changes it. */
 
 export const tripFilters = ["all", "upcoming", "past", "cancelled"] as const;
 export type TripFilter = (typeof tripFilters)[number];
-
-export const tripFilterLabels: Record<TripFilter, string> = {
-  all: "All",
-  upcoming: "Upcoming",
-  past: "Past",
-  cancelled: "Canceled",
-};
 
 /** Filters of a traveler's booking list. */
 export interface TripQuery {
@@ -227,14 +221,15 @@ export function whenInWords(
   booking: Pick<Booking, "travelDate" | "tourDuration">,
   today: TravelDate,
 ): string {
+  const m = travelerMessages().when;
   const ahead = daysBetween(today, booking.travelDate);
-  if (ahead > 1) return `In ${ahead} days`;
-  if (ahead === 1) return "Tomorrow";
+  if (ahead > 1) return m.ahead(ahead);
+  if (ahead === 1) return m.tomorrow;
   const days = daysOfDurationText(booking.tourDuration);
   const sinceEnd = daysBetween(lastDayOfBooking(booking), today);
-  if (sinceEnd > 1) return `Ended ${sinceEnd} days ago`;
-  if (sinceEnd === 1) return "Ended yesterday";
-  return ahead === 0 ? "Today" : `In progress, day ${1 - ahead} of ${days}`;
+  if (sinceEnd > 1) return m.ended(sinceEnd);
+  if (sinceEnd === 1) return m.endedYesterday;
+  return ahead === 0 ? m.today : m.inProgress(1 - ahead, days);
 }
 
 /** Returns true if the traveler may still change the details for the operator: until the last day, while they are expected. */
@@ -291,10 +286,10 @@ export type BookingChange = z.output<typeof bookingChangeSchema>;
 
 /** A typed booking reference. */
 export const bookingReferenceSchema = z
-  .string("Please enter the booking ID.")
+  .string({ error: () => travelerMessages().bookingIdMissing })
   .overwrite(readCode)
-  .min(1, "Please enter the booking ID.")
-  .regex(bookingIdPattern, "A booking ID is TB and digits, like TB123456.");
+  .min(1, { error: () => travelerMessages().bookingIdMissing })
+  .regex(bookingIdPattern, { error: () => travelerMessages().bookingIdWrong });
 
 /** Credentials that open a booking without signing in. */
 export const bookingLookupSchema = z.strictObject({ bookingId: bookingReferenceSchema, email: emailSchema });

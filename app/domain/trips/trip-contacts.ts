@@ -2,8 +2,9 @@ import { formatPhone } from "~/domain/accounts/format-phone";
 import { isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { guideShownFrom, type DepartureGuide } from "~/domain/departures/guide";
-import { daysOfDurationText } from "~/domain/tours/tour";
+import { daysOfDurationText } from "~/domain/tours/duration";
 import { lastDayOf } from "./trip";
+import { travelerMessages } from "./messages";
 
 /** A number that a traveler can call about a trip. */
 export interface TripContact {
@@ -36,7 +37,13 @@ export function tripContacts(
   const isNear = today >= guideShownFrom(booking.travelDate) && today <= lastDay;
   return [
     ...(isSold && isNear && guide !== null
-      ? [{ who: `Your guide, ${guide.name}`, phone: guide.phone, chat: chatUrl(guide.phone) }]
+      ? [
+          {
+            who: travelerMessages().contacts.guide(guide.name),
+            phone: guide.phone,
+            chat: chatUrl(guide.phone),
+          },
+        ]
       : []),
     isSold && operator.phone !== null
       ? { who: operator.name, phone: operator.phone, chat: chatUrl(operator.phone) }

@@ -2,6 +2,7 @@ import { addDays, daysBetween, formatDay, type TravelDate } from "~/domain/calen
 import { monthOf } from "~/domain/calendar/months";
 import { isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { CoverImage } from "~/domain/tours/tour-schema";
+import { travelerMessages } from "./messages";
 
 /** A booked tour on its traveler's dashboard. */
 export interface Trip {
@@ -52,19 +53,19 @@ export function isCompleted(
  * @param today in India, no later than the trip's last day
  */
 export function countdownTo(trip: Pick<Trip, "travelDate" | "days">, today: TravelDate): string {
+  const m = travelerMessages().countdown;
   const days = daysBetween(today, trip.travelDate);
-  if (days > 1) return `in ${days} days`;
-  if (days === 1) return "tomorrow";
-  return days === 0 ? "today" : `day ${1 - days} of ${trip.days}`;
+  if (days > 1) return m.ahead(days);
+  if (days === 1) return m.tomorrow;
+  return days === 0 ? m.today : m.inProgress(1 - days, trip.days);
 }
 
 /** Formats the days of a trip: "Dec 12, 2026", "Dec 12 to 15, 2026" or "Nov 30 to Dec 3, 2026". */
 export function formatTripDays(trip: Pick<Trip, "travelDate" | "days">): string {
   if (trip.days === 1) return formatDay(trip.travelDate);
   const last = lastDayOf(trip);
-  const first = formatDay(trip.travelDate);
-  if (trip.travelDate.slice(0, 4) !== last.slice(0, 4)) return `${first} to ${formatDay(last)}`;
-  const withoutYear = first.slice(0, -", 2026".length);
-  const isOneMonth = monthOf(trip.travelDate) === monthOf(last);
-  return `${withoutYear} to ${isOneMonth ? formatDay(last).slice("Dec ".length) : formatDay(last)}`;
+  return travelerMessages().days(formatDay(trip.travelDate), formatDay(last), {
+    isOneMonth: monthOf(trip.travelDate) === monthOf(last),
+    isOneYear: trip.travelDate.slice(0, 4) === last.slice(0, 4),
+  });
 }

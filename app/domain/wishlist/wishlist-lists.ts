@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { WishedTour } from "./wishlist";
 import { readsAsContact } from "~/domain/accounts/person-fields";
+import { wishlistFormMessages } from "./messages";
 import { isSlug } from "./wishlist-items";
 
 /** Maximum named lists of an account. */
@@ -12,7 +13,13 @@ export const maxListNameLength = 60;
 /** Id of the default list, which holds every saved tour that is in no other list. */
 export const defaultListId = "";
 
+/** Name of the default list, as it is stored. */
 export const defaultListName = "Wishlist";
+
+/** Returns the name of a list in the current language: the default list has no name of its own. */
+export function listNameOf({ name, isDefault }: { name: string; isDefault: boolean }): string {
+  return isDefault && name === defaultListName ? wishlistFormMessages().defaultList : name;
+}
 
 /** A list of saved tours, for its owner. */
 export interface WishlistList {
@@ -42,15 +49,15 @@ const nameSchema = z
   .pipe(
     z
       .string()
-      .min(1, "Please name the list.")
-      .max(maxListNameLength, `The name must not exceed ${maxListNameLength} characters.`)
+      .min(1, { error: () => wishlistFormMessages().nameList })
+      .max(maxListNameLength, { error: () => wishlistFormMessages().nameTooLong(maxListNameLength) })
       // It stands on a page of our domain that anyone can open.
-      .refine((name) => !readsAsContact(name), "Please name the list without a web address or phone number."),
+      .refine((name) => !readsAsContact(name), { error: () => wishlistFormMessages().nameIsContact }),
   );
 
-const idSchema = z.uuid("List not found.");
+const idSchema = z.uuid({ error: () => wishlistFormMessages().listNotFound });
 const anyIdSchema = z.union([z.literal(defaultListId), idSchema]);
-const slugSchema = z.custom<string>(isSlug, "Tour not found.");
+const slugSchema = z.custom<string>(isSlug, { error: () => wishlistFormMessages().tourNotFound });
 
 /** A change of an account's lists, by a form. */
 export const listChangeSchema = z.discriminatedUnion("intent", [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wishlistFormMessages } from "./messages";
 import { isSlug, readSlugs } from "./wishlist-items";
 import type { TourCard } from "~/domain/tours/tour-schema";
 
@@ -8,7 +9,7 @@ export interface WishedTour {
   savedAt: number;
 }
 
-const slugSchema = z.custom<string>(isSlug, "Tour not found.");
+const slugSchema = z.custom<string>(isSlug, { error: () => wishlistFormMessages().tourNotFound });
 
 /**
  * A wishlist change. `savedAt` and `list` restore a removed tour at its old place; `merge` adds the items stored in a guest's

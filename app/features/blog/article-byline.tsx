@@ -1,5 +1,6 @@
 import { formatDay, formatMonth } from "~/domain/calendar/calendar";
 import type { ArticleSummary } from "./articles.server";
+import { blogMessages } from "./messages";
 
 export function ArticleByline({
   author,
@@ -7,17 +8,18 @@ export function ArticleByline({
   readingMinutes,
   checkedOn,
 }: Pick<ArticleSummary, "author" | "date" | "readingMinutes" | "checkedOn">) {
+  const m = blogMessages();
   return (
     <p className="text-base text-muted">
-      {author !== null && <span>{`By ${author} · `}</span>}
+      {author !== null && <span>{m.by(author)}</span>}
       <time translate="no" dateTime={date}>
         {formatDay(date)}
       </time>{" "}
-      <span>{`· ${readingMinutes} min read`}</span>
+      <span>{m.readingTime(readingMinutes)}</span>
       {checkedOn && (
         <>
           {" "}
-          <span>· Checked in</span>{" "}
+          <span>{m.checkedIn}</span>{" "}
           <time translate="no" dateTime={checkedOn}>
             {formatMonth(checkedOn.slice(0, 7))}
           </time>

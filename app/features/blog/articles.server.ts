@@ -36,23 +36,11 @@ interface Article extends ArticleSummary {
   words: number;
 }
 
-const legalSchema = z.object({ title: z.string(), description: z.string(), updated: day });
-
-export interface LegalText extends z.output<typeof legalSchema> {
-  html: string;
-}
-
 const articleFiles = import.meta.glob<ParsedMarkdown>("../../content/blog/*.md", {
   query: "?parsed",
   import: "default",
   eager: true,
 });
-const legalFiles = import.meta.glob<ParsedMarkdown>("../../content/legal/*.md", {
-  query: "?parsed",
-  import: "default",
-  eager: true,
-});
-
 const wordsPerMinute = 200;
 
 /** @throws ZodError for invalid front matter */
@@ -99,21 +87,4 @@ export function findArticle(
   const newer = all[index - 1];
   const older = all[index + 1];
   return { article, newer: newer ? summaryOf(newer) : null, older: older ? summaryOf(older) : null };
-}
-
-const legalTexts = new Map<string, LegalText>();
-
-/**
- * Returns a legal text.
- * @throws Error if its file is missing
- */
-export function getLegalText(name: "privacy" | "terms"): LegalText {
-  let text = legalTexts.get(name);
-  if (!text) {
-    const source = legalFiles[`../../content/legal/${name}.md`];
-    if (source === undefined) throw new Error(`Text of /${name} not found.`);
-    text = { ...legalSchema.parse(source.frontMatter), html: source.html };
-    legalTexts.set(name, text);
-  }
-  return text;
 }

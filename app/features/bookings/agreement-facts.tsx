@@ -1,7 +1,10 @@
 import { Exact } from "~/ui/exact";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import type { Agreement } from "~/domain/trips/traveler-booking";
+import { agreementMessages } from "./agreement-messages/messages";
 import { PriceLines } from "./price-lines";
 import { RefundPeriods } from "./refund-periods";
 
@@ -19,14 +22,16 @@ export function AgreementFacts({ agreement }: { agreement: Agreement }) {
     refunds,
     heldUntil,
   } = agreement;
+  const m = agreementMessages();
+  const language = currentLanguage();
   const facts: [name: string, value: string][] = [
-    ["Booking", bookingId],
-    ["Tour", `${tourTitle}, with ${operatorName}`],
-    ["Start", startInWords(travelDate, { startTime })],
-    ["Party", party],
+    [m.facts.booking, bookingId],
+    [m.facts.tour, m.facts.tourOf(tourTitle, operatorName)],
+    [m.facts.start, startInWords(travelDate, { startTime })],
+    [m.facts.party, party],
     ...(heldUntil === null
       ? []
-      : [["Seats held until", formatDeadline(heldUntil)] satisfies [string, string]]),
+      : [[m.facts.heldUntil, formatDeadline(heldUntil)] satisfies [string, string]]),
   ];
   return (
     <div className="grid gap-6">
@@ -35,24 +40,14 @@ export function AgreementFacts({ agreement }: { agreement: Agreement }) {
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
             <dd className="wrap-anywhere">
-              {name === "Tour" || name === "Party" ? value : <Exact>{value}</Exact>}
+              {name === m.facts.tour || name === m.facts.party ? value : <Exact>{value}</Exact>}
             </dd>
           </div>
         ))}
       </dl>
       <PriceLines lines={priceLines} total={total} />
       <RefundPeriods periods={refunds} />
-      <p>
-        We use your details to run this trip, as the{" "}
-        <a href="/privacy" target="_blank" className="text-peacock underline underline-offset-4">
-          privacy notice
-        </a>{" "}
-        says, under our{" "}
-        <a href="/terms" target="_blank" className="text-peacock underline underline-offset-4">
-          terms
-        </a>
-        .
-      </p>
+      {m.legal(pathIn(language, "/privacy"), pathIn(language, "/terms"))}
     </div>
   );
 }

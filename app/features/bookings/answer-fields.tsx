@@ -1,7 +1,7 @@
 import {
   childAgesField,
-  companionFields,
   companionHint,
+  companions,
   roomOption,
   textFields,
   type AnswerFieldsProps,
@@ -12,6 +12,7 @@ import { extrasOn, type faresOf } from "~/domain/prices/offers";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { ExtraFields } from "./offer-fields";
+import { bookingFieldMessages } from "./form/messages";
 import { BookingQuestionFields } from "./question-fields";
 import { isEnter } from "~/platform/forms/enter-key";
 import { InputField, SelectField, TextAreaField } from "~/ui/field";
@@ -21,8 +22,9 @@ import { StepperField } from "~/ui/stepper";
 /** Fields of the booking steps, for the dialog and the form without JavaScript. */
 
 function AnswerText({ name, field }: AnswerFieldsProps & { name: TextFieldName }) {
-  const TextField = textFields[name].type === "tel" ? PhoneField : InputField;
-  return <TextField required enterKeyHint="next" onKeyDown={moveOn} {...textFields[name]} {...field(name)} />;
+  const words = textFields()[name];
+  const TextField = words.type === "tel" ? PhoneField : InputField;
+  return <TextField required enterKeyHint="next" onKeyDown={moveOn} {...words} {...field(name)} />;
 }
 
 /** Enter goes to the next field that is required and empty. In the last it presses Next, as usual. */
@@ -77,13 +79,14 @@ export function CompanionFields({
   max: { children: number; infants: number };
   asksForAges: boolean;
 }) {
+  const m = bookingFieldMessages().companions;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {companionFields.map(({ name, label }) => (
+      {companions.map((name) => (
         <StepperField
           key={name}
-          label={label}
-          things={name}
+          label={m[name]}
+          things={m.things[name]}
           hint={companionHint(name, fares, travelDate)}
           min={0}
           max={max[name]}
@@ -92,7 +95,7 @@ export function CompanionFields({
       ))}
       {asksForAges && (
         <InputField
-          {...childAgesField}
+          {...childAgesField()}
           className="sm:col-span-2"
           autoComplete="off"
           {...field("childAges")}
@@ -113,11 +116,12 @@ export function RoomAndRequests({
   travelDate: string;
   numberOfTravelers: number;
 }) {
+  const m = bookingFieldMessages().fields;
   return (
     <>
       {tour.options === undefined && (
         <SelectField
-          label="Room"
+          label={m.room}
           required
           hint={tour.roomChoice}
           options={roomTypes.map((type) => [type, roomOption(type)])}
@@ -125,7 +129,7 @@ export function RoomAndRequests({
         />
       )}
       <ExtraFields field={field} extras={extrasOn(tour, travelDate)} numberOfTravelers={numberOfTravelers} />
-      <TextAreaField label="Special requests" rows={3} {...field("specialRequests")} />
+      <TextAreaField label={m.specialRequests} rows={3} {...field("specialRequests")} />
     </>
   );
 }
@@ -137,10 +141,10 @@ export function EmergencyAndPayment({ hint, ...props }: AnswerFieldsProps & { hi
       <AnswerText name="emergencyName" {...props} />
       <AnswerText name="emergencyPhone" {...props} />
       <SelectField
-        label="Payment method"
+        label={bookingFieldMessages().fields.paymentMethod}
         required
         hint={hint}
-        options={paymentMethods.map((method) => [method, paymentMethodLabels[method]])}
+        options={paymentMethods.map((method) => [method, paymentMethodLabels()[method]])}
         {...props.field("paymentMethod")}
       />
     </div>

@@ -1,10 +1,12 @@
 import { roomTypeLabels, type BookingFormValues } from "~/domain/bookings/booking";
+import { bookingMessages } from "~/domain/bookings/messages";
 import { formatRupees } from "~/domain/money/money";
 import { childAges } from "~/domain/bookings/party-limits";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { adultFareOn, childFareOn } from "~/domain/prices/fares";
 import type { faresOf } from "~/domain/prices/offers";
 import { roomSurcharges, type RoomType } from "~/domain/prices/pricing";
+import { bookingFieldMessages } from "./form/messages";
 
 /** Labels and hints of the booking fields, for the dialog and the form without JavaScript. */
 
@@ -44,25 +46,19 @@ interface TextFieldWords extends Pick<React.ComponentProps<"input">, "type" | "i
   hint?: string;
 }
 
-export const textFields: Record<TextFieldName, TextFieldWords> = {
-  firstName: { label: "First name", autoComplete: "given-name" },
-  lastName: { label: "Last name", autoComplete: "family-name" },
-  email: { label: "E-mail", type: "email", inputMode: "email", autoComplete: "email" },
-  phone: {
-    label: "Phone",
-    type: "tel",
-    inputMode: "tel",
-    autoComplete: "tel",
-    hint: "10 digits. Not in India? Change the country code.",
-  },
-  emergencyName: { label: "Emergency contact name", hint: "Someone who does not travel with you" },
-  emergencyPhone: { label: "Emergency contact phone", type: "tel", inputMode: "tel" },
-};
+export function textFields(): Record<TextFieldName, TextFieldWords> {
+  const m = bookingFieldMessages().fields;
+  return {
+    firstName: { label: m.firstName, autoComplete: "given-name" },
+    lastName: { label: m.lastName, autoComplete: "family-name" },
+    email: { label: m.email, type: "email", inputMode: "email", autoComplete: "email" },
+    phone: { label: m.phone, type: "tel", inputMode: "tel", autoComplete: "tel", hint: m.phoneHint },
+    emergencyName: { label: m.emergencyName, hint: m.emergencyNameHint },
+    emergencyPhone: { label: m.emergencyPhone, type: "tel", inputMode: "tel" },
+  };
+}
 
-export const companionFields = [
-  { name: "children", label: "Children" },
-  { name: "infants", label: "Infants" },
-] as const;
+export const companions = ["children", "infants"] as const;
 
 /**
  * Describes who counts as a child or an infant, and what each pays.
@@ -73,30 +69,31 @@ export function companionHint(
   fares: ReturnType<typeof faresOf>,
   travelDate: string,
 ): string {
-  if (name === "infants") return "Under 2, one for each adult, besides the travelers. No seat, no fare.";
-  if (fares.option?.pricePer === "booking")
-    return `Ages ${childAges.min} to ${childAges.max}, counted among the travelers.`;
+  const m = bookingFieldMessages().companions;
+  const { min, max } = childAges;
+  if (name === "infants") return m.infantsHint;
+  if (fares.option?.pricePer === "booking") return m.counted(min, max);
   const date = isTravelDate(travelDate) ? travelDate : null;
   const fare = childFareOn(fares, date);
-  const price =
-    fare === adultFareOn(fares, date) ? "Children pay the same here" : `${formatRupees(fare)} each`;
-  return `Ages ${childAges.min} to ${childAges.max}, counted among the travelers. ${price}.`;
+  return fare === adultFareOn(fares, date)
+    ? m.countedAsAdults(min, max)
+    : m.countedAtFare(min, max, formatRupees(fare));
 }
 
-export const childAgesField = {
-  label: "Ages of the children",
-  hint: `For example 4, 7. Without an age we price a child as ${childAges.min} to ${childAges.max}.`,
-} as const;
-
-export const paymentHint = "Nothing is charged now. You pay by the due date.";
+export function childAgesField(): { label: string; hint: string } {
+  const m = bookingFieldMessages().companions;
+  return { label: m.ages, hint: m.agesHint(childAges.min, childAges.max) };
+}
 
 /** "Suite (+ ₹5,000 once)" */
 export function roomOption(type: RoomType): string {
   const surcharge = roomSurcharges[type];
-  return surcharge > 0 ? `${roomTypeLabels[type]} (+ ${formatRupees(surcharge)} once)` : roomTypeLabels[type];
+  const room = roomTypeLabels()[type];
+  if (surcharge <= 0) return room;
+  return bookingFieldMessages().fields.roomWithSurcharge(room, formatRupees(surcharge));
 }
 
 /** "1 Traveler", "2 Travelers" */
 export function travelersOption(count: number): string {
-  return count === 1 ? "1 Traveler" : `${count} Travelers`;
+  return bookingMessages().travelers(count);
 }

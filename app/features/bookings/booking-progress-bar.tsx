@@ -1,17 +1,17 @@
 import { bookingStepCount } from "~/domain/bookings/booking";
 import { cn } from "~/ui/cn";
-
-export const shortStepTitles = ["You", "Trip", "Payment", "Review"];
+import { bookingFieldMessages } from "./form/messages";
 
 export function BookingProgressBar({ step, className }: { step: number; className?: string }) {
+  const m = bookingFieldMessages();
   return (
     <div
       role="progressbar"
-      aria-label="Booking steps"
+      aria-label={m.progress}
       aria-valuemin={1}
       aria-valuemax={bookingStepCount}
       aria-valuenow={step}
-      aria-valuetext={`Step ${step} of ${bookingStepCount}`}
+      aria-valuetext={m.step(step, bookingStepCount)}
       className={cn("h-1.5 overflow-hidden rounded-full bg-sunken", className)}
     >
       <div

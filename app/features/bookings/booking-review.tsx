@@ -6,6 +6,7 @@ import type { Quote } from "~/domain/prices/quote";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { depositInWords } from "~/domain/prices/deposit";
 import { DueNote } from "./due-note";
+import { bookingFieldMessages } from "./form/messages";
 import { PriceLines } from "./price-lines";
 import { RefundPeriods } from "./refund-periods";
 
@@ -23,6 +24,7 @@ interface BookingReviewProps {
 
 /** The price first, then the entered values in a few lines and the refund schedule. */
 export function BookingReview({ tour, values, quote, coupon, whenToPay, onEdit }: BookingReviewProps) {
+  const m = bookingFieldMessages().review;
   const gst = "gst" in quote ? quote.gst : undefined;
   const minimum =
     values.travelDate === ""
@@ -31,7 +33,7 @@ export function BookingReview({ tour, values, quote, coupon, whenToPay, onEdit }
   return (
     <div className="grid gap-4">
       <PriceLines lines={quote.lines} gst={gst} />
-      {quote.deposit && <DueNote>{`${depositInWords(quote.deposit)}, or everything now.`}</DueNote>}
+      {quote.deposit && <DueNote>{m.deposit(depositInWords(quote.deposit))}</DueNote>}
       {whenToPay}
       {coupon}
       <ul className="[&>*+*]:border-t [&>*+*]:border-line rounded-control border border-line">
@@ -54,10 +56,10 @@ export function BookingReview({ tour, values, quote, coupon, whenToPay, onEdit }
                 className="min-h-8 shrink-0 self-start font-semibold text-peacock underline underline-offset-4"
                 onClick={() => onEdit(step)}
               >
-                Edit
+                {m.edit}
                 <span className="sr-only">
                   {" "}
-                  <span>{title.toLowerCase()}</span>
+                  <span>{m.editWhat(title)}</span>
                 </span>
               </button>
             )}

@@ -12,5 +12,5 @@ const tones: Record<BookingStatus, BadgeTone> = {
 };
 
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {
-  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+  return <Badge tone={tones[status]}>{statusLabels()[status]}</Badge>;
 }

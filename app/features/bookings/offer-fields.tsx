@@ -1,20 +1,21 @@
 import { extraField } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
-import { type BookedExtras, maxOfExtra, unitInWords } from "~/domain/prices/offers";
+import { type BookedExtras, maxOfExtra, priceInWords } from "~/domain/prices/offers";
 import { type TourExtra, chosenExtrasIn, typedExtras } from "~/domain/prices/offers-schema";
 import { InputField } from "~/ui/field";
 import { StepperField } from "~/ui/stepper";
 import type { AnswerFieldsProps } from "./booking-fields";
+import { bookingFieldMessages } from "./form/messages";
 import { FieldError } from "./option-field";
 
 /** Extras of a tour, for the dialog and the form without JavaScript. Tours without any show nothing. */
 
 /** Describes the price and terms of an extra: "₹400 a person. Full refund until the departure". */
 export function extraHint({ per, priceInr, text, refund }: TourExtra): string {
-  const refunds = { schedule: null, full: "Full refund until the departure", none: "Not refunded" };
-  return [priceInr === 0 ? "Free" : `${formatRupees(priceInr)} ${unitInWords[per]}`, text, refunds[refund]]
-    .filter(Boolean)
-    .join(". ");
+  const m = bookingFieldMessages().offer;
+  const refunds = { schedule: undefined, full: m.fullRefund, none: m.notRefunded };
+  const price = priceInr === 0 ? m.free : priceInWords(per, formatRupees(priceInr));
+  return m.facts([price, text, refunds[refund]].filter((fact) => fact !== undefined).filter(Boolean));
 }
 
 /** Boxes for extras of one piece, steppers for others; those that every booking has are listed. */
@@ -24,6 +25,7 @@ export function ExtraFields({
   numberOfTravelers,
 }: AnswerFieldsProps & { extras: readonly TourExtra[]; numberOfTravelers: number }) {
   if (extras.length === 0) return null;
+  const m = bookingFieldMessages().offer;
   const { id, error, value, defaultValue, onChange } = field("extras");
   const chosen = chosenExtrasIn(value ?? defaultValue ?? "");
   const quantityOf = (extra: TourExtra) => chosen.find((choice) => choice.id === extra.id)?.quantity ?? 0;
@@ -33,13 +35,13 @@ export function ExtraFields({
     );
   return (
     <fieldset id={id} name="extras" tabIndex={-1} className="grid gap-3 outline-none">
-      <legend className="pb-1 font-semibold">Extras</legend>
+      <legend className="pb-1 font-semibold">{m.extras}</legend>
       {extras
         .filter(({ required }) => required)
         .map((extra) => (
           <p key={extra.id}>
             <span className="font-semibold">{extra.name}</span>
-            <span className="block text-sm text-muted">{`Part of every booking. ${extraHint(extra)}`}</span>
+            <span className="block text-sm text-muted">{m.partOfEvery(extraHint(extra))}</span>
           </p>
         ))}
       {extras
@@ -103,6 +105,7 @@ export function SoldExtraFields({
 }) {
   const soldOf = (id: string) => sold.find(({ extra }) => extra === id)?.quantity ?? 0;
   const chosen = chosenExtrasIn(typed);
+  const m = bookingFieldMessages().offer;
   const asked = [
     ...offered
       .filter(({ required }) => !required)
@@ -114,7 +117,7 @@ export function SoldExtraFields({
       })),
     ...sold
       .filter(({ extra }) => !offered.some(({ id }) => id === extra))
-      .map(({ extra: id, name, quantity }) => ({ id, name, hint: "No longer offered", max: quantity })),
+      .map(({ extra: id, name, quantity }) => ({ id, name, hint: m.noLongerOffered, max: quantity })),
   ];
   return (
     <>
@@ -123,7 +126,7 @@ export function SoldExtraFields({
           <InputField
             key={id}
             label={name}
-            hint={`${hint}. 0 to ${max}`}
+            hint={m.zeroTo(hint, max)}
             error={error}
             name={extraField(id)}
             type="number"

@@ -1,15 +1,15 @@
 import { formatRupees } from "~/domain/money/money";
 import { fareInWords, type FareRange } from "~/domain/prices/fares";
-import { unitInWords } from "~/domain/prices/offers";
+import { priceInWords } from "~/domain/prices/offers";
 import type { TourOption } from "~/domain/prices/offers-schema";
 import type { AnswerField } from "./booking-fields";
+import { bookingFieldMessages } from "./form/messages";
 
 /** Describes the price and size of an option: "from ₹12,000 a booking, up to 6 travelers". */
 function optionHint({ pricePer, priceInr, maxParty, text }: TourOption, fares?: FareRange): string {
-  const price = `${fares ? fareInWords(fares) : formatRupees(priceInr)} ${unitInWords[pricePer]}`;
-  return [maxParty === undefined ? price : `${price}, up to ${maxParty} travelers`, text]
-    .filter(Boolean)
-    .join(". ");
+  const m = bookingFieldMessages().offer;
+  const price = priceInWords(pricePer, fares ? fareInWords(fares) : formatRupees(priceInr));
+  return m.facts([maxParty === undefined ? price : m.upTo(price, maxParty), ...(text ? [text] : [])]);
 }
 
 /** Radio buttons of the options; the first is chosen to begin with. Tours without options show nothing. */
@@ -27,7 +27,7 @@ export function OptionField({
   const chosen = (value ?? defaultValue) || options[0]?.id;
   return (
     <fieldset id={id} tabIndex={-1} className="grid gap-2 outline-none">
-      <legend className="pb-1 font-semibold">Option</legend>
+      <legend className="pb-1 font-semibold">{bookingFieldMessages().offer.option}</legend>
       {options.map((option) => (
         <label
           key={option.id}

@@ -1,6 +1,7 @@
 import { ratesInWords } from "~/domain/money/gst-mix";
 import { formatRupees } from "~/domain/money/money";
 import type { Quote, QuoteLine } from "~/domain/prices/quote";
+import { bookingViewMessages } from "./messages";
 
 /** Itemized price. */
 export function PriceLines({
@@ -13,9 +14,10 @@ export function PriceLines({
   total?: number;
   gst?: Quote["gst"] | undefined;
 }) {
+  const m = bookingViewMessages();
   return (
     <table className="w-full">
-      <caption className="pb-1 text-left font-semibold">Price</caption>
+      <caption className="pb-1 text-left font-semibold">{m.price}</caption>
       <tbody>
         {lines.map((line) => (
           <tr key={`${line.code} ${line.label}`} className="border-t border-line">
@@ -30,7 +32,7 @@ export function PriceLines({
         {total !== undefined && (
           <tr className="border-t border-line font-semibold">
             <th scope="row" className="py-1.5 pr-4 text-left">
-              Total
+              {m.total}
             </th>
             <td translate="no" className="py-1.5 text-right whitespace-nowrap tabular-nums">
               {formatRupees(total)}
@@ -39,10 +41,9 @@ export function PriceLines({
         )}
         {gst && gst.percent > 0 && (
           <tr className="border-t border-line text-muted">
-            <th
-              scope="row"
-              className="py-1.5 pr-4 text-left font-normal"
-            >{`includes GST ${ratesInWords(gst)}`}</th>
+            <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+              {m.includesGst(ratesInWords(gst))}
+            </th>
             <td translate="no" className="py-1.5 text-right whitespace-nowrap tabular-nums">
               {formatRupees(gst.amount)}
             </td>

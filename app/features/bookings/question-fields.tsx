@@ -2,6 +2,7 @@ import type { BookingQuestion } from "~/domain/bookings/party-questions";
 import { answerErrorOf, typedAnswersIn } from "~/domain/bookings/own-questions";
 import { InputField, SelectField } from "~/ui/field";
 import type { AnswerFieldsProps } from "./booking-fields";
+import { bookingFieldMessages } from "./form/messages";
 
 interface QuestionField {
   name: string;
@@ -21,12 +22,13 @@ export function QuestionField({
   field: QuestionField;
   className?: string;
 }) {
-  const shared = { ...field, label: kind === "weight" ? `${label} (kg)` : label, hint, required, className };
+  const m = bookingFieldMessages().fields;
+  const shared = { ...field, label: kind === "weight" ? m.inKilos(label) : label, hint, required, className };
   if (kind === "choice")
     return (
       <SelectField
         {...shared}
-        options={[["", "Not given yet"], ...options.map((each) => [each, each] as const)]}
+        options={[["", m.notGiven], ...options.map((each) => [each, each] as const)]}
       />
     );
   if (kind === "date") return <InputField {...shared} type="date" />;
@@ -47,7 +49,7 @@ export function BookingQuestionFields({
       id={id}
       name="answers"
       tabIndex={-1}
-      aria-label="Questions of the operator"
+      aria-label={bookingFieldMessages().fields.questions}
       className="grid gap-4 outline-none sm:col-span-2"
     >
       {questions.map((question) => (

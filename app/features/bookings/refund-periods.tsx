@@ -2,12 +2,14 @@ import { Exact } from "~/ui/exact";
 import type { RefundPeriod } from "~/domain/bookings/cancellation";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { bookingViewMessages } from "./messages";
 
 /** Refund by cancellation date, in rupees. */
 export function RefundPeriods({ periods }: { periods: readonly RefundPeriod[] }) {
+  const m = bookingViewMessages();
   return (
     <table className="w-full">
-      <caption className="pb-1 text-left font-semibold">If you cancel, you get back</caption>
+      <caption className="pb-1 text-left font-semibold">{m.refunds}</caption>
       <tbody>
         {periods.map(({ from, to, percent, amount }) => (
           <tr key={from} className="border-t border-line">
@@ -15,14 +17,12 @@ export function RefundPeriods({ periods }: { periods: readonly RefundPeriod[] })
               {from === to ? (
                 <Exact>{formatTravelDate(from)}</Exact>
               ) : (
-                <span>
-                  <Exact>{formatTravelDate(from)}</Exact> to <Exact>{formatTravelDate(to)}</Exact>
-                </span>
+                m.days(formatTravelDate(from), formatTravelDate(to))
               )}
             </th>
             <td className="py-1.5 text-right tabular-nums">
               {percent === 0 ? (
-                "Nothing"
+                m.nothing
               ) : (
                 <>
                   <Exact>{formatRupees(amount)}</Exact>{" "}

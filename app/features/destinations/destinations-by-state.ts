@@ -1,4 +1,6 @@
 import { mapShapes, type MapShapeId } from "~/content/india-map";
+import { placeName } from "~/domain/places/place-name";
+import { destinationMessages } from "./messages";
 import { regions, type Region } from "~/domain/tours/tour";
 import type { MappedPlace } from "~/domain/tours/tour-schema";
 
@@ -46,19 +48,18 @@ function groupOfShape(
   places: MappedPlace[],
 ): ShapeGroup {
   const regionPlaces = places.filter((place) => place.states.some((state) => states.includes(state)));
-  // In names of two states drawn as one shape, "and" only separates the two.
-  const names = states.length > 1 ? states.map((state) => state.replace(" and ", " & ")) : states;
+  const names = states.map(placeName);
   return {
     id: shape ?? stateId(states.join(" and ")),
-    name: names.join(" and "),
+    name: names.length > 1 ? destinationMessages().asOne(names) : (names[0] ?? ""),
     shape,
     region: mainRegion(regionPlaces),
     count: regionPlaces.length,
     states: states
-      .map((name) => ({
-        id: stateId(name),
-        name,
-        places: regionPlaces.filter((place) => place.states.includes(name)),
+      .map((state) => ({
+        id: stateId(state),
+        name: placeName(state),
+        places: regionPlaces.filter((place) => place.states.includes(state)),
       }))
       .filter((state) => state.places.length > 0),
   };

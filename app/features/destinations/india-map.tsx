@@ -4,6 +4,8 @@ import { smallTargets, smallTargetWidth, mapNames } from "~/content/map-names";
 import type { ShapeGroup } from "./destinations-by-state";
 import { projectOntoMap } from "~/features/tours/guide/map-projection";
 import { cn } from "~/ui/cn";
+import { placeName } from "~/domain/places/place-name";
+import { destinationMessages } from "./messages";
 import { MapLegend, stepOf, countPlaces, stepFills } from "./map-legend";
 
 /**
@@ -12,6 +14,7 @@ import { MapLegend, stepOf, countPlaces, stepFills } from "./map-legend";
  * hydration data.
  */
 export function IndiaMap({ groups }: { groups: readonly ShapeGroup[] }) {
+  const m = destinationMessages().map;
   const visited = new Set(groups.map(({ shape }) => shape));
   const shown = groups.flatMap(({ shape, ...group }) => (shape ? [{ ...group, shape }] : []));
   const dots = groups
@@ -21,8 +24,8 @@ export function IndiaMap({ groups }: { groups: readonly ShapeGroup[] }) {
     .map(({ x, y }) => `M${x} ${y}h0`)
     .join("");
   return (
-    <figure aria-label="Map of India">
-      <nav aria-label="States on the map">
+    <figure aria-label={m.label}>
+      <nav aria-label={m.states}>
         <svg
           viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
           width={mapSize.width}
@@ -54,7 +57,7 @@ export function IndiaMap({ groups }: { groups: readonly ShapeGroup[] }) {
             textAnchor="end"
             className="fill-muted text-[56px] transition-opacity duration-150 [.india-map:has(a:focus-visible)_&]:opacity-0 [.india-map:has(a:hover)_&]:opacity-0 sm:text-[36px] print:hidden"
           >
-            Choose a state
+            {m.choose}
           </text>
         </svg>
       </nav>
@@ -95,7 +98,7 @@ function MapState({
     <g className="india-state">
       <a
         href={href}
-        aria-label={`${name}: ${countPlaces(count)}`}
+        aria-label={destinationMessages().map.state(name, countPlaces(count))}
         className={cn("group/link", !target && "outline-none")}
       >
         <use
@@ -134,6 +137,16 @@ function MapState({
   );
 }
 
+/** Returns the lines of a label in the current language, as many as the English ones at most. */
+function translated(lines: readonly string[]): readonly string[] {
+  const english = lines.join(" ");
+  const name = placeName(english);
+  if (name === english) return lines;
+  const words = name.split(" ");
+  const length = Math.ceil(words.length / lines.length);
+  return lines.flatMap((_, line) => words.slice(line * length, (line + 1) * length).join(" ") || []);
+}
+
 /** State names on the map. Hidden on phones, where they would be too small: the map's corner shows the touched state. */
 function MapNames({ shapes }: { shapes: readonly MapShapeId[] }) {
   return (
@@ -147,7 +160,7 @@ function MapNames({ shapes }: { shapes: readonly MapShapeId[] }) {
           <g key={lines.join(" ")}>
             {leader && <path d={leader} className="fill-none stroke-ink stroke-2" />}
             <text y={y} textAnchor={anchor}>
-              {lines.map((line, index) => (
+              {translated(lines).map((line, index) => (
                 <tspan key={line} x={x} dy={index === 0 ? 0 : "1.05em"}>
                   {line}
                 </tspan>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { cn } from "~/ui/cn";
+import { destinationMessages } from "./messages";
 
 /** Minimum number of destinations of each color step. */
 const steps = [1, 2, 4, 7];
@@ -13,20 +14,21 @@ export function stepOf(count: number): number {
 
 /** "4 destinations" */
 export function countPlaces(count: number): string {
-  return `${count} ${count === 1 ? "destination" : "destinations"}`;
+  return destinationMessages().places(count);
 }
 
 function rangeOf(step: number): string {
   const [min = 0, next] = steps.slice(step, step + 2);
-  if (next === undefined) return `${min} or more`;
+  if (next === undefined) return destinationMessages().map.orMore(min);
   return next - min === 1 ? `${min}` : `${min}–${next - 1}`;
 }
 
 /** Legend of the color steps that occur. */
 export function MapLegend({ steps: shown }: { steps: ReadonlySet<number> }) {
+  const m = destinationMessages().map;
   return (
     <figcaption className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-      <span>Destinations:</span>
+      <span>{m.legend}</span>
       {stepFills.map(
         (fill, step) =>
           shown.has(step) && (
@@ -39,7 +41,7 @@ export function MapLegend({ steps: shown }: { steps: ReadonlySet<number> }) {
           ),
       )}
       <Link to="/licences" className="py-1 underline underline-offset-4 print:hidden">
-        About the map
+        {m.about}
       </Link>
     </figcaption>
   );

@@ -1,40 +1,43 @@
 import { ChevronDown } from "lucide";
 import { Link } from "react-router";
-import { regionContent } from "~/content/categories";
-import { regionLabels } from "~/domain/tours/tour";
+import { regionMessages } from "~/content/regions/messages";
+import { tourMessages } from "~/domain/tours/messages";
 import { Icon } from "~/ui/icon";
 import type { RegionGroup, ShapeGroup, StateGroup } from "./destinations-by-state";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { fareInWords } from "~/domain/prices/fares";
 import type { MappedPlace } from "~/domain/tours/tour-schema";
 import { countPlaces } from "./map-legend";
+import { destinationMessages } from "./messages";
 
 /** A region of the list: its states, and links to its places whose state is listed under another region. */
 export function RegionSection({ group: { region, groups, elsewhere } }: { group: RegionGroup }) {
+  const m = destinationMessages();
+  const { regions } = tourMessages();
   return (
     <section id={region} aria-labelledby={`${region}-title`} className="pt-12 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-marigold pb-2">
         <h2 id={`${region}-title`} className="text-3xl">
-          {regionLabels[region]}
+          {regions[region]}
         </h2>
         <Link
           to={`/destinations/region/${region}-india`}
           className="py-1 font-semibold text-peacock underline underline-offset-4"
         >
-          {`About ${regionLabels[region]}`}
+          {m.aboutRegion(regions[region])}
         </Link>
       </div>
-      <p className="mt-3 max-w-[68ch] text-muted">{regionContent[region].intro}</p>
+      <p className="mt-3 max-w-[68ch] text-muted">{regionMessages()[region].intro}</p>
       {groups.map((group) => (
         <StateList key={group.id} group={group} />
       ))}
       {elsewhere.map(({ id, name, region: other, count }) => (
         <p key={id} className="mt-4 text-muted">
-          <span>{`${count} more of our ${regionLabels[region]} ${count === 1 ? "tours is" : "tours are"} in`}</span>{" "}
+          <span>{m.elsewhere(count, regions[region])}</span>{" "}
           <a href={`#${id}`} className="font-semibold text-peacock underline underline-offset-4">
             {name}
           </a>
-          <span>{`, listed under ${regionLabels[other]}.`}</span>
+          <span>{m.listedUnder(regions[other])}</span>
         </p>
       ))}
     </section>

@@ -1,6 +1,10 @@
 import { NamedIcon } from "~/ui/named-icon";
 import { categoryIcons } from "~/content/categories";
-import { categories, categoryLabels, type Category } from "~/domain/tours/tour";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { tourMessages } from "~/domain/tours/messages";
+import { categories, type Category } from "~/domain/tours/tour";
+import { homeMessages } from "./messages";
 
 const backgrounds: Record<Category, string> = {
   "thrilling-adventures": "bg-[light-dark(#f8c9b4,#5a2617)]",
@@ -17,12 +21,15 @@ export function CategoryTiles() {
   return (
     <section aria-labelledby="categories-title" className="mt-20">
       <h2 id="categories-title" className="text-4xl">
-        Explore by Category
+        {homeMessages().categories}
       </h2>
       <ul className="mt-8 grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
         {categories.map((category) => (
           <li key={category} className="grid">
-            <a href={`/category/${category}`} className={`category-tile ${backgrounds[category]}`}>
+            <a
+              href={pathIn(currentLanguage(), `/category/${category}`)}
+              className={`category-tile ${backgrounds[category]}`}
+            >
               <img
                 src={`/illustrations/categories/${category}.svg`}
                 alt=""
@@ -32,7 +39,7 @@ export function CategoryTiles() {
               />
               <span>
                 <NamedIcon name={categoryIcons[category]} />
-                <span>{categoryLabels[category]}</span>
+                <span>{tourMessages().categories[category]}</span>
               </span>
             </a>
           </li>

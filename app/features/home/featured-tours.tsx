@@ -4,6 +4,7 @@ import { CarouselButton, CarouselRow } from "~/ui/carousel";
 import { mixPromoted } from "~/domain/tours/mix-promoted";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useCarousel } from "~/platform/browser/use-carousel";
+import { homeMessages } from "./messages";
 import { summaryId, type SummaryId } from "./summary-id";
 
 /**
@@ -20,6 +21,7 @@ export function FeaturedTours({
   /** From `renderSummaries`. */
   summaries: Readonly<Partial<Record<SummaryId, string>>>;
 }) {
+  const m = homeMessages().featured;
   const bought = new Set(promoted.map(({ slug }) => slug));
   const tours = mixPromoted(
     promoted,
@@ -35,37 +37,33 @@ export function FeaturedTours({
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="featured" className="text-4xl">
-            Featured Tours
+            {m.title}
           </h2>
-          <p className="mt-2 text-lg text-muted">
-            {promoted.length > 0
-              ? "Our editors' picks. Promoted tours are paid for by their operators."
-              : "Our editors' picks."}
-          </p>
+          <p className="mt-2 text-lg text-muted">{promoted.length > 0 ? m.picksAndPromoted : m.picks}</p>
         </div>
         <div className="flex items-center gap-3">
           <CarouselButton
             direction="back"
             isReady={isReady}
-            aria-label="Previous tours"
+            aria-label={m.previous}
             disabled={!canGoBack}
             onClick={goBack}
           />
           <p role="status" className={isReady ? "min-w-12 text-center tabular-nums" : "invisible min-w-12"}>
-            <span className="sr-only">Page </span>
+            <span className="sr-only">{m.page}</span>
             <span>{`${page + 1} / ${pages}`}</span>
           </p>
           <CarouselButton
             direction="on"
             isReady={isReady}
-            aria-label="Next tours"
+            aria-label={m.next}
             disabled={!canGoOn}
             onClick={goOn}
           />
         </div>
       </div>
       <div className="mt-4">
-        <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Featured tours">
+        <CarouselRow viewportRef={viewportRef} isReady={isReady} label={m.label}>
           {tours.map((tour) => (
             <li key={tour.slug} className="lg:basis-1/4">
               <TourCard

@@ -7,6 +7,8 @@ import { useCarousel } from "~/platform/browser/use-carousel";
 import { useReducedMotion } from "~/platform/browser/use-reduced-motion";
 import { Stars } from "~/features/reviews/stars";
 import { Icon } from "~/ui/icon";
+import { currentLanguage } from "~/domain/language/language";
+import { homeMessages } from "./messages";
 
 const secondsPerCard = 7;
 
@@ -15,6 +17,7 @@ const secondsPerCard = 7;
  * use or reduced motion is preferred.
  */
 export function Testimonials({ entered }: { entered: AboutUs["testimonials"] }) {
+  const m = homeMessages().testimonials;
   const hasSamples = import.meta.env.MODE !== "production" && entered.length === 0;
   const testimonials = hasSamples ? samples : entered;
   const { regionRef, viewportRef, carousel, isReady, canGoBack, canGoOn, goBack, goOn, isInUse } =
@@ -42,10 +45,10 @@ export function Testimonials({ entered }: { entered: AboutUs["testimonials"] }) 
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="testimonials" className="text-4xl">
-            What Our Travelers Say
+            {m.title}
           </h2>
-          <p className="mt-2 text-lg text-muted">Real experiences from our global community of adventurers</p>
-          {hasSamples && <p className="text-sm text-muted">Samples</p>}
+          <p className="mt-2 text-lg text-muted">{m.text}</p>
+          {hasSamples && <p className="text-sm text-muted">{m.samples}</p>}
         </div>
         <div className="flex items-center gap-3">
           {isReady && !reducedMotion && (
@@ -55,28 +58,28 @@ export function Testimonials({ entered }: { entered: AboutUs["testimonials"] }) 
               className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-peacock hover:underline"
             >
               {isPaused ? <Icon icon={Play} className="size-4" /> : <Icon icon={Pause} className="size-4" />}
-              <span>{isPaused ? "Play" : "Pause"}</span>
-              <span className="sr-only"> the testimonials</span>
+              <span>{isPaused ? m.play : m.pause}</span>
+              <span className="sr-only">{m.ofTestimonials}</span>
             </button>
           )}
           <CarouselButton
             direction="back"
             isReady={isReady}
-            aria-label="Previous testimonial"
+            aria-label={m.previous}
             disabled={!canGoBack}
             onClick={goBack}
           />
           <CarouselButton
             direction="on"
             isReady={isReady}
-            aria-label="Next testimonial"
+            aria-label={m.next}
             disabled={!canGoOn}
             onClick={goOn}
           />
         </div>
       </div>
       <div className="mt-6">
-        <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Testimonials">
+        <CarouselRow viewportRef={viewportRef} isReady={isReady} label={m.label}>
           {testimonials.map((testimonial, index) => (
             <li key={testimonial.name} className="lg:basis-1/3">
               <TestimonialCard {...testimonial} avatar={index + 1} />
@@ -96,11 +99,17 @@ function TestimonialCard({
   quote,
   avatar,
 }: AboutUs["testimonials"][number] & { avatar: number }) {
+  // Travelers are quoted in the words they wrote.
+  const lang = currentLanguage() === "en" ? undefined : "en";
   return (
     <figure className="testimonial">
-      <Stars value={rating} label={`${rating} out of 5 stars`} className="inline-block h-5 self-start" />
-      <blockquote>{`“${quote}”`}</blockquote>
-      <figcaption>
+      <Stars
+        value={rating}
+        label={homeMessages().testimonials.stars(rating)}
+        className="inline-block h-5 self-start"
+      />
+      <blockquote lang={lang}>{`“${quote}”`}</blockquote>
+      <figcaption lang={lang}>
         <img src={`/illustrations/avatars/${avatar}.svg`} alt="" width={48} height={48} loading="lazy" />
         <b>{name}</b>
         <small>{location}</small>

@@ -1,9 +1,12 @@
 import { BadgeCheck, IndianRupee, Phone, Undo2 } from "lucide";
 import { useSettings, useSite } from "~/platform/pages/use-site";
+import { currentLanguage } from "~/domain/language/language";
 import { Icon } from "~/ui/icon";
+import { homeMessages } from "./messages";
 
 /** Answers to a stranger before paying: who sells, what comes back, how one pays, and who helps. */
 export function TrustRow() {
+  const m = homeMessages().trust;
   const { contact } = useSettings();
   const { hours, phone, phoneNote } = contact;
   const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
@@ -11,16 +14,16 @@ export function TrustRow() {
     <ul className="mt-8 trust-row">
       <li>
         <Icon icon={BadgeCheck} />
-        We check every operator's papers and bank account
+        {m.operators}
       </li>
       <li>
         <Icon icon={Undo2} />
-        Your refund by date, in rupees, before you pay
+        {m.refund}
       </li>
       {isPayOnlineOffered && (
         <li>
           <Icon icon={IndianRupee} />
-          UPI, cards and net banking
+          {m.payment}
         </li>
       )}
       <li>
@@ -28,7 +31,11 @@ export function TrustRow() {
         <span>
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
           {[hours[0]?.text, phoneNote].filter(Boolean).map((text) => (
-            <span key={text} className="block text-muted">
+            <span
+              key={text}
+              lang={currentLanguage() === "en" ? undefined : "en"}
+              className="block text-muted"
+            >
               {text}
             </span>
           ))}

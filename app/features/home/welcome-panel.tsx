@@ -19,13 +19,15 @@ import {
 } from "lucide";
 import { Link } from "react-router";
 import { mayOpen } from "~/domain/office/office-access";
-import { awaitsApproval, roleLabels, type Role, type Viewer } from "~/domain/accounts/account";
+import { awaitsApproval, type Role, type Viewer } from "~/domain/accounts/account";
+import { roleLabels } from "~/domain/accounts/roles/messages";
 import type { Membership } from "~/domain/operators/operator-rights";
 import { tripsAddress } from "~/features/trips/trips-address";
 import { Icon } from "~/ui/icon";
+import { welcomeMessages } from "./welcome/messages";
 
 interface Line {
-  text: string;
+  text: Exclude<keyof ReturnType<typeof welcomeMessages>, "namaste">;
   to: string;
   icon: IconNode;
 }
@@ -33,31 +35,29 @@ interface Line {
 /** Links for each role. Source: specification 1, section 6. */
 const lines: Record<Role, readonly Line[]> = {
   user: [
-    { text: "Book tours", to: "/tours", icon: Compass },
-    { text: "Save favourite destinations", to: "/wishlist", icon: Heart },
-    { text: "View upcoming trips", to: tripsAddress({ filter: "upcoming" }), icon: Tickets },
-    { text: "Leave reviews for completed tours", to: "/dashboard#to-review", icon: Star },
-    { text: "Manage your profile", to: "/profile", icon: UserRound },
+    { text: "book", to: "/tours", icon: Compass },
+    { text: "save", to: "/wishlist", icon: Heart },
+    { text: "upcoming", to: tripsAddress({ filter: "upcoming" }), icon: Tickets },
+    { text: "review", to: "/dashboard#to-review", icon: Star },
+    { text: "profile", to: "/profile", icon: UserRound },
   ],
   tour_operator: [
-    { text: "Create and manage tour listings", to: "/operator/tours", icon: Route },
-    { text: "Process bookings and reservations", to: "/operator/bookings", icon: ClipboardList },
-    { text: "Track earnings and revenue", to: "/operator/earnings", icon: IndianRupee },
-    { text: "View ratings and reviews", to: "/operator/reviews", icon: Star },
-    { text: "Manage your operator profile", to: "/operator/profile", icon: Store },
+    { text: "tours", to: "/operator/tours", icon: Route },
+    { text: "bookings", to: "/operator/bookings", icon: ClipboardList },
+    { text: "earnings", to: "/operator/earnings", icon: IndianRupee },
+    { text: "ratings", to: "/operator/reviews", icon: Star },
+    { text: "operatorProfile", to: "/operator/profile", icon: Store },
   ],
   admin: [
-    { text: "Platform management dashboard", to: "/admin", icon: LayoutDashboard },
-    { text: "User account administration", to: "/admin/users", icon: UsersRound },
-    { text: "Operator verification", to: "/admin/operators", icon: BadgeCheck },
-    { text: "Content moderation tools", to: "/admin/reviews", icon: MessageSquareText },
-    { text: "Analytics and reporting", to: "/admin/analytics", icon: ChartColumn },
+    { text: "dashboard", to: "/admin", icon: LayoutDashboard },
+    { text: "users", to: "/admin/users", icon: UsersRound },
+    { text: "operators", to: "/admin/operators", icon: BadgeCheck },
+    { text: "moderation", to: "/admin/reviews", icon: MessageSquareText },
+    { text: "analytics", to: "/admin/analytics", icon: ChartColumn },
   ],
 };
 
-const waiting: readonly Line[] = [
-  { text: "Your account is awaiting approval", to: "/pending", icon: Hourglass },
-];
+const waiting: readonly Line[] = [{ text: "waiting", to: "/pending", icon: Hourglass }];
 
 /** Shortcuts for a signed-in user, by the role stored with the account and their rights. */
 export function WelcomePanel({
@@ -67,7 +67,8 @@ export function WelcomePanel({
   viewer: Viewer;
   memberships: readonly Membership[];
 }) {
-  const { label, purpose } = roleLabels[viewer.role];
+  const m = welcomeMessages();
+  const { label, purpose } = roleLabels()[viewer.role];
   const allowed = lines[viewer.role].filter(({ to }) => mayOpen({ viewer, memberships }, to));
   return (
     <section
@@ -77,7 +78,7 @@ export function WelcomePanel({
       <div className="flex flex-col justify-center bg-night p-6 text-on-night sm:p-8">
         <p className="font-semibold text-[#f5b14a]">{label}</p>
         <h2 id="welcome" className="mt-1 text-3xl wrap-break-word">
-          {`Namaste, ${viewer.name}`}
+          {m.namaste(viewer.name)}
         </h2>
         <p className="mt-2 text-[#c9c5d6]">{purpose}</p>
       </div>
@@ -91,7 +92,7 @@ export function WelcomePanel({
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-peacock group-hover:bg-card">
                 <Icon icon={icon} className="size-5.5" strokeWidth={1.75} />
               </span>
-              <span className="flex-1 leading-snug font-semibold">{text}</span>
+              <span className="flex-1 leading-snug font-semibold">{m[text]}</span>
               <Icon
                 icon={ArrowRight}
                 className="size-5 shrink-0 text-muted transition-transform duration-150 group-hover:[transform:translateX(2px)] group-hover:text-vermilion"

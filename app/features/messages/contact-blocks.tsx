@@ -1,6 +1,7 @@
 import { NamedIcon } from "~/ui/named-icon";
 import { contactBlocks, type FaqEntry } from "~/content/contact";
 import { useSettings } from "~/platform/pages/use-site";
+import { contactMessages } from "./messages";
 
 /** Ways to reach us, as rows of one card. */
 export function ContactBlocks() {
@@ -37,7 +38,7 @@ export function Faq({ faq }: { faq: readonly FaqEntry[] }) {
   return (
     <section aria-labelledby="faq" className="mt-20">
       <h2 id="faq" className="text-4xl">
-        Frequently asked questions
+        {contactMessages().faqTitle}
       </h2>
       <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
         {faq.map(({ id, question, answer }) => (

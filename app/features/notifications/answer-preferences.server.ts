@@ -5,6 +5,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { NotificationChoice } from "~/domain/notifications/preferences";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
+import { preferencesMessages } from "./messages";
 
 const requestSchema = z.looseObject({
   intent: z.enum(["choose", "subscribe", "unsubscribe"]),
@@ -23,7 +24,7 @@ export async function answerPreferences(
   return answerForm(form, requestSchema, async ({ intent, endpoint, ...fields }) => {
     if (intent === "choose") {
       await services.changeNotificationPreferences(viewer, { form, party });
-      return "Saved";
+      return preferencesMessages().saved;
     }
     if (intent === "subscribe") await services.subscribeToPush(viewer, { endpoint, ...fields });
     else await services.unsubscribeFromPush(viewer, endpoint);

@@ -3,6 +3,7 @@ import { notificationMessages } from "~/domain/notifications/messages";
 import type { NotificationChannel } from "~/domain/notifications/notification-events";
 import { choiceName, type NotificationChoice } from "~/domain/notifications/preferences";
 import { useForm } from "~/platform/forms/use-form";
+import { preferencesMessages } from "./messages";
 
 /** A matrix of topics and channels with one Save. */
 export function PreferencesForm({
@@ -18,13 +19,14 @@ export function PreferencesForm({
   const names = notificationMessages().channels;
   const form = useForm({ intent: "choose" }, { action });
   const columns = channels.filter((channel) => choices.some((choice) => choice.channels.includes(channel)));
+  const m = preferencesMessages();
   return (
-    <AnsweredForm form={form} aria-label="Notifications">
+    <AnsweredForm form={form} aria-label={m.title}>
       <table className="w-full">
         <thead>
           <tr className="border-b border-line text-sm text-muted">
             <th scope="col" className="py-2 text-left font-semibold">
-              Event
+              {m.event}
             </th>
             {columns.map((channel) => (
               <th key={channel} scope="col" className="w-20 px-1 py-2 text-center font-semibold">
@@ -59,8 +61,8 @@ export function PreferencesForm({
         </tbody>
       </table>
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <SubmitButton form={form} busy="Saving …" variant="secondary">
-          Save
+        <SubmitButton form={form} busy={m.saving} variant="secondary">
+          {m.save}
         </SubmitButton>
         <FormMessage form={form} />
       </div>

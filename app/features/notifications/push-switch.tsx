@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { FormMessage } from "~/ui/answered-form";
 import { useForm } from "~/platform/forms/use-form";
+import { preferencesMessages } from "./messages";
 
 /** Controls no page: the worker only shows push messages. */
 const scope = "/push-sw/";
@@ -44,19 +45,16 @@ export function PushSwitch({ pushKey, action }: { pushKey: string; action: strin
   }
 
   if (state === "unknown") return null;
+  const m = preferencesMessages().push;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span>
-        {state === "denied"
-          ? "Push messages are blocked in this browser's settings."
-          : `Push messages are ${state} in this browser.`}
-      </span>
+      <span>{m[state]}</span>
       {state !== "denied" && (
         <Button
           variant="secondary"
           onClick={() => void (state === "on" ? turnOff() : turnOn()).catch(() => setState("off"))}
         >
-          {state === "on" ? "Turn off" : "Turn on"}
+          {state === "on" ? m.turnOff : m.turnOn}
         </Button>
       )}
       <FormMessage form={form} />

@@ -3,6 +3,7 @@ import { questionMessageSchema } from "~/domain/questions/question";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
+import { questionMessages } from "./messages";
 
 type Visitor = Parameters<PageServices["writeToQuestion"]>[0];
 
@@ -16,9 +17,9 @@ export async function changeQuestion(services: PageServices, visitor: Visitor, r
   return answerForm(await readForm(request), changeSchema, async (change) => {
     if (change.intent === "message") {
       await services.writeToQuestion(visitor, change, request.headers);
-      return "Your message was sent.";
+      return questionMessages().page.sentMessage;
     }
     if (visitor.side === "traveler") await services.confirmQuestion(visitor);
-    return "Your question was sent. The answer comes by mail.";
+    return questionMessages().page.sentQuestion;
   });
 }

@@ -4,6 +4,7 @@ import { MessageLog } from "~/features/threads/message-log";
 import { useForm } from "~/platform/forms/use-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { TextAreaField } from "~/ui/field";
+import { questionMessages } from "./messages";
 
 /** The thread of a question, and the form that continues it. */
 export function QuestionLog({
@@ -21,27 +22,24 @@ export function QuestionLog({
   const [nextId, setNextId] = useState(messageId);
   const sentId = form.answer?.isDone ? form.answer.values["messageId"] : undefined;
   if (sentId === nextId && messageId !== nextId) setNextId(messageId);
+  const { log: m, page } = questionMessages();
   return (
     <div className="grid max-w-3xl gap-5">
-      <MessageLog messages={question.messages} reader={side} none="No messages." />
+      <MessageLog messages={question.messages} reader={side} none={m.none} />
       <AnsweredForm key={nextId} form={form} className="grid gap-3">
         <input type="hidden" name="messageId" value={nextId} />
         <TextAreaField
-          label={side === "operator" ? "Your answer" : "Your message"}
+          label={side === "operator" ? m.answer : m.message}
           required
-          hint={
-            side === "operator"
-              ? "It goes to them by mail. Please don't share contact details."
-              : "The answer comes here and by mail."
-          }
+          hint={side === "operator" ? m.answerHint : m.messageHint}
           {...form.field("text")}
           dir="auto"
           rows={4}
           maxLength={2000}
         />
         <FormMessage form={form} />
-        <SubmitButton form={form} busy="Sending…" className="justify-self-start">
-          {side === "operator" ? "Send answer" : "Send message"}
+        <SubmitButton form={form} busy={page.sending} className="justify-self-start">
+          {side === "operator" ? m.sendAnswer : m.sendMessage}
         </SubmitButton>
       </AnsweredForm>
     </div>

@@ -6,7 +6,7 @@ import { FileInput } from "~/ui/file-input";
 import {
   captionLength,
   minPhotographSide,
-  photographConsent,
+  photographConsentVersion,
   widestPhotograph,
 } from "~/domain/reviews/review-photograph";
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
@@ -14,6 +14,7 @@ import { useForm } from "~/platform/forms/use-form";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { usePictureUpload } from "~/platform/forms/use-picture-upload";
 import { cn } from "~/ui/cn";
+import { reviewWritingMessages } from "./writing/messages";
 
 /** Form that adds a photograph to a review, with a preview, a caption and the consent. */
 export function AddPhotograph({ action }: { action: string }) {
@@ -35,6 +36,7 @@ export function AddPhotograph({ action }: { action: string }) {
   // Browsers never fill in a file again.
   const isFileLost = form.refused !== null && !isHydrated;
 
+  const m = reviewWritingMessages().photographs;
   return (
     <AnsweredForm
       form={form}
@@ -45,17 +47,13 @@ export function AddPhotograph({ action }: { action: string }) {
       className="mt-6 grid max-w-2xl gap-4 border-t border-line pt-5"
     >
       <h3 id="add-photograph" className="text-lg font-semibold">
-        Add a photograph
+        {m.add}
       </h3>
       <Field
-        label="Photograph"
+        label={m.photograph}
         required
-        hint={`JPEG, PNG, WebP or AVIF, at least ${minPhotographSide} pixels a side.`}
-        error={
-          problem ??
-          form.error("picture") ??
-          (isFileLost ? "Please choose the photograph again. The rest is still here." : undefined)
-        }
+        hint={m.fileHint(minPhotographSide)}
+        error={problem ?? form.error("picture") ?? (isFileLost ? m.chooseAgain : undefined)}
       >
         {(control) => (
           <FileInput
@@ -70,8 +68,8 @@ export function AddPhotograph({ action }: { action: string }) {
       </Field>
       {shown && <BitmapPreview picture={shown} />}
       <InputField
-        label="Caption"
-        hint={`What it shows, in any language. At most ${captionLength} characters.`}
+        label={m.caption}
+        hint={m.captionHint(captionLength)}
         {...form.field("caption")}
         dir="auto"
         maxLength={captionLength}
@@ -82,14 +80,14 @@ export function AddPhotograph({ action }: { action: string }) {
           <input
             type="checkbox"
             name="consent"
-            value={photographConsent.version}
-            defaultChecked={form.value("consent") === String(photographConsent.version)}
+            value={photographConsentVersion}
+            defaultChecked={form.value("consent") === String(photographConsentVersion)}
             aria-required
             aria-invalid={consentError ? true : undefined}
             aria-describedby={consentError && "consent-error"}
             className="mt-1 size-5 shrink-0 accent-peacock"
           />
-          <span>{photographConsent.text}</span>
+          <span>{m.consent}</span>
         </label>
         {consentError && (
           <p id="consent-error" className="mt-1 text-sm font-semibold text-danger">
@@ -98,10 +96,10 @@ export function AddPhotograph({ action }: { action: string }) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SubmitButton form={{ ...form, isBusy }}>Add photograph</SubmitButton>
-        {isBusy && <progress aria-label="Uploading the photograph" className="w-40 accent-peacock" />}
+        <SubmitButton form={{ ...form, isBusy }}>{m.addPhotograph}</SubmitButton>
+        {isBusy && <progress aria-label={m.uploadingLabel} className="w-40 accent-peacock" />}
         <p role="status" className={cn("font-semibold", form.refused ? "text-danger" : "text-success")}>
-          {isBusy ? "Uploading…" : (form.notice ?? form.problem)}
+          {isBusy ? m.uploading : (form.notice ?? form.problem)}
         </p>
       </div>
     </AnsweredForm>

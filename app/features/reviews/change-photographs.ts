@@ -7,6 +7,8 @@ import { pictureFormBytes } from "~/domain/tour-pictures/picture";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readUpload } from "~/platform/forms/read-upload";
 import type { PageServices } from "../../../worker/platform/http/page-services";
+import { splitPath } from "~/domain/language/addresses";
+import { reviewWritingMessages } from "./writing/messages";
 
 const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add") }),
@@ -26,12 +28,11 @@ export async function changePhotographs(
   return answerForm(form, changeSchema, async (change) => {
     if (change.intent === "remove") await services.deletePhotograph(viewer, { bookingId, id: change.id });
     else {
-      if (!upload) throw rejectedFile("picture", "too_large", photographRefusals);
+      if (!upload) throw rejectedFile("picture", "too_large", photographRefusals());
       await services.addPhotograph(viewer, { bookingId, form, headers: request.headers });
     }
-    if (url.searchParams.has("back")) throw redirect(`${url.pathname}#photographs`, 303);
-    return change.intent === "remove"
-      ? "The photograph is removed."
-      : "Thank you. We'll look at it and write to you.";
+    if (url.searchParams.has("back")) throw redirect(`${splitPath(url.pathname).path}#photographs`, 303);
+    const m = reviewWritingMessages().photographs;
+    return change.intent === "remove" ? m.removed : m.added;
   });
 }

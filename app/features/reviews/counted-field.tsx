@@ -3,6 +3,7 @@ import { InputField, TextAreaField } from "~/ui/field";
 import { lengthInCharacters } from "~/domain/reviews/review";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
+import { reviewWritingMessages } from "./writing/messages";
 
 interface CountedFieldProps {
   id: string;
@@ -21,10 +22,11 @@ export function CountedField({ length, defaultValue, rows, hint, ...field }: Cou
   const [count, setCount] = useState(() => lengthInCharacters(defaultValue));
   const isHydrated = useHydrated();
   const tooMany = count - length.max;
+  const m = reviewWritingMessages().form;
   const shared = {
     ...field,
     required: true,
-    hint: `${hint} ${length.min} to ${length.max.toLocaleString("en-IN")} characters.`,
+    hint: m.lengthHint(hint, String(length.min), length.max.toLocaleString("en-IN")),
     dir: "auto",
     defaultValue,
     onChange: (text: string) => setCount(lengthInCharacters(text)),
@@ -41,11 +43,11 @@ export function CountedField({ length, defaultValue, rows, hint, ...field }: Cou
             tooMany > 0 ? "font-semibold text-danger" : "text-muted",
           )}
         >
-          {`${count.toLocaleString("en-IN")} of ${length.max.toLocaleString("en-IN")}`}
+          {m.count(count.toLocaleString("en-IN"), length.max.toLocaleString("en-IN"))}
         </p>
       )}
       <p role="status" className="sr-only">
-        {tooMany > 0 ? `${tooMany.toLocaleString("en-IN")} characters too many` : ""}
+        {tooMany > 0 ? m.tooMany(tooMany.toLocaleString("en-IN")) : ""}
       </p>
     </div>
   );

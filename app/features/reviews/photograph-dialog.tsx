@@ -5,6 +5,7 @@ import { Dialog, DialogContent, DialogTitle } from "~/ui/dialog";
 import type { GuestPhotograph } from "~/domain/reviews/review-photograph";
 import { Icon } from "~/ui/icon";
 import { PhotographFigure } from "./photograph-figure";
+import { reviewMessages } from "./public/messages";
 
 /** Dialog that shows one photograph of several at a time. The arrow keys turn the pages. */
 export default function PhotographDialog({
@@ -25,6 +26,7 @@ export default function PhotographDialog({
   const [index, setIndex] = useState(first);
   const photograph = photographs[index];
   if (!photograph) return null;
+  const m = reviewMessages();
   const last = photographs.length - 1;
 
   function turn(by: -1 | 1) {
@@ -51,7 +53,7 @@ export default function PhotographDialog({
         className="outline-none sm:max-w-5xl!"
       >
         <DialogTitle className="flex min-h-16 items-center px-4 pr-16 font-sans text-base font-semibold sm:px-6">
-          {`Photograph ${index + 1} of ${photographs.length}`}
+          {m.photographOf(index + 1, photographs.length)}
         </DialogTitle>
         <div className="overflow-y-auto px-4 pb-4 sm:px-6 sm:pb-6">
           <PhotographFigure photograph={photograph} imageClassName="max-h-[62dvh]" />
@@ -60,10 +62,10 @@ export default function PhotographDialog({
               {/* Not `disabled`, so that they keep the focus at the ends. */}
               <Button variant="secondary" aria-disabled={index === 0 || undefined} onClick={() => turn(-1)}>
                 <Icon icon={ChevronLeft} className="size-5" />
-                Previous
+                {m.previous}
               </Button>
               <Button variant="secondary" aria-disabled={index === last || undefined} onClick={() => turn(1)}>
-                Next
+                {m.next}
                 <Icon icon={ChevronRight} className="size-5" />
               </Button>
             </p>

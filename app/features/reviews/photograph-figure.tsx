@@ -1,9 +1,8 @@
-import { Exact } from "~/ui/exact";
 import { UploadedPicture } from "~/features/tour-pictures/tour-picture";
 import { formatMonth } from "~/domain/calendar/calendar";
-import { namelessAuthor } from "~/domain/reviews/review";
 import type { GuestPhotograph } from "~/domain/reviews/review-photograph";
 import { cn } from "~/ui/cn";
+import { reviewMessages } from "./public/messages";
 
 /** A guest's photograph as large as fits, with its caption and author. */
 export function PhotographFigure({
@@ -16,6 +15,7 @@ export function PhotographFigure({
   /** Further lines of the caption. */
   children?: React.ReactNode;
 }) {
+  const m = reviewMessages();
   const { id, caption, authorName, travelMonth } = photograph;
   return (
     <figure>
@@ -35,10 +35,7 @@ export function PhotographFigure({
             {caption}
           </p>
         )}
-        <p className="mt-1 text-sm text-muted">
-          <span>{`Photograph by ${authorName ?? namelessAuthor},`}</span>{" "}
-          <Exact>{formatMonth(travelMonth)}</Exact>
-        </p>
+        {m.photographBy(authorName ?? m.nameless, formatMonth(travelMonth))}
         <div className="contents">{children}</div>
       </figcaption>
     </figure>

@@ -1,6 +1,8 @@
 import { formatMonth, todayInIndia } from "~/domain/calendar/calendar";
+import { langOfText } from "~/domain/language/language";
 import { monthOf } from "~/domain/calendar/months";
 import type { ReviewReply } from "~/domain/reviews/review";
+import { reviewMessages } from "./public/messages";
 
 /** An operator's reply to a review. */
 export function ReviewAnswer({ reply: { companyName, text, createdAt } }: { reply: ReviewReply }) {
@@ -8,12 +10,12 @@ export function ReviewAnswer({ reply: { companyName, text, createdAt } }: { repl
   return (
     <div className="mt-3 max-w-[68ch] rounded-control border-l-4 border-sandstone bg-sunken px-4 py-3">
       <p className="text-sm text-muted">
-        <strong className="font-semibold text-ink">{`Reply from ${companyName}`}</strong>,{" "}
+        <strong className="font-semibold text-ink">{reviewMessages().replyFrom(companyName)}</strong>,{" "}
         <time translate="no" dateTime={createdAt}>
           {formatMonth(month)}
         </time>
       </p>
-      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+      <p dir="auto" lang={langOfText(text)} className="mt-1 wrap-anywhere whitespace-pre-line">
         {text}
       </p>
     </div>

@@ -1,16 +1,11 @@
 import { Star } from "lucide";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
-import {
-  reviewEditDays,
-  reviewTextLength,
-  reviewTitleLength,
-  starChoices,
-  starWords,
-} from "~/domain/reviews/review";
+import { reviewEditDays, reviewTextLength, reviewTitleLength, starChoices } from "~/domain/reviews/review";
 import { useForm } from "~/platform/forms/use-form";
 import type { FormAnswer, FormValues } from "~/platform/forms/form-answer";
 import { Icon } from "~/ui/icon";
 import { CountedField } from "./counted-field";
+import { reviewWritingMessages } from "./writing/messages";
 
 /** Fragment the browser jumps to after a rejected submit. */
 const startOfForm = "review";
@@ -29,6 +24,7 @@ export function ReviewForm({
 }) {
   // Without scripts, the browser moves the focus to the fragment.
   const form = useForm({ intent }, { saved, action: `#${startOfForm}` });
+  const m = reviewWritingMessages().form;
   return (
     <AnsweredForm
       form={form}
@@ -38,33 +34,31 @@ export function ReviewForm({
       className="grid scroll-mt-24 gap-6 rounded-card border border-line bg-card p-5 card-shadow sm:p-8"
     >
       <h2 id="review-title" className="text-2xl">
-        {intent === "write" ? "How was it?" : "Change your review"}
+        {intent === "write" ? m.howWasIt : m.change}
       </h2>
       {form.refused && <Refusal {...form.refused} />}
       <StarChoice id="rating" chosen={form.value("rating")} error={form.error("rating")} />
       <CountedField
         id="title"
         {...form.field("title")}
-        label="Title"
-        hint="A one-line summary."
+        label={m.title}
+        hint={m.titleHint}
         length={reviewTitleLength}
       />
       <CountedField
         id="text"
         {...form.field("text")}
-        label="Your review"
-        hint="What was good, what wasn't, and who it suits. In any language. Please don't name people without their consent."
+        label={m.text}
+        hint={m.textHint}
         length={reviewTextLength}
         rows={8}
       />
       <div className="border-t border-line pt-5">
         <p className="max-w-[60ch] text-muted">
-          {intent === "write"
-            ? `Published right away as “${signedAs}” with “Verified booking”. You can change it for ${reviewEditDays} days, and add photographs next.`
-            : "The change appears on the tour's page right away."}
+          {intent === "write" ? m.publishes(signedAs, reviewEditDays) : m.changes}
         </p>
-        <SubmitButton form={form} busy="Sending …" className="mt-4">
-          {intent === "write" ? "Publish review" : "Save changes"}
+        <SubmitButton form={form} busy={m.sending} className="mt-4">
+          {intent === "write" ? m.publish : m.save}
         </SubmitButton>
       </div>
     </AnsweredForm>
@@ -82,7 +76,7 @@ function Refusal({ message, errors }: Pick<FormAnswer, "message" | "errors">) {
       className="rounded-control border-l-4 border-danger bg-danger-subtle p-4 outline-none"
     >
       <p className="font-semibold text-danger">{message}</p>
-      {invalid.length > 0 && <p>Everything you typed is still here.</p>}
+      {invalid.length > 0 && <p>{reviewWritingMessages().form.stillHere}</p>}
       <ul className="mt-2 grid gap-1 empty:hidden">
         {invalid.map((field) => (
           <li key={field}>
@@ -110,6 +104,7 @@ function StarChoice({
   chosen: string;
   error: string | undefined;
 }) {
+  const m = reviewWritingMessages().form;
   return (
     <fieldset
       id={id}
@@ -118,7 +113,7 @@ function StarChoice({
       aria-invalid={error ? true : undefined}
       aria-describedby={error && `${id}-error`}
     >
-      <legend className="font-semibold">Your rating</legend>
+      <legend className="font-semibold">{m.rating}</legend>
       <div className="star-choice mt-1 flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex">
           {starChoices.map((stars) => (
@@ -134,19 +129,17 @@ function StarChoice({
                 className="peer absolute inset-0 cursor-pointer opacity-0"
               />
               <Icon icon={Star} className="size-8 fill-transparent stroke-[1.5] peer-checked:fill-marigold" />
-              <span className="sr-only">
-                {`${stars} ${stars === 1 ? "star" : "stars"}: ${starWords[stars]}`}
-              </span>
+              <span className="sr-only">{m.star(stars, m.stars[stars])}</span>
             </label>
           ))}
         </div>
         {/* Hidden: each radio button has this label. */}
         <p aria-hidden className="font-semibold">
-          <span className="hidden [.star-choice:has([value='1']:checked)_&]:inline">{starWords[1]}</span>
-          <span className="hidden [.star-choice:has([value='2']:checked)_&]:inline">{starWords[2]}</span>
-          <span className="hidden [.star-choice:has([value='3']:checked)_&]:inline">{starWords[3]}</span>
-          <span className="hidden [.star-choice:has([value='4']:checked)_&]:inline">{starWords[4]}</span>
-          <span className="hidden [.star-choice:has([value='5']:checked)_&]:inline">{starWords[5]}</span>
+          <span className="hidden [.star-choice:has([value='1']:checked)_&]:inline">{m.stars[1]}</span>
+          <span className="hidden [.star-choice:has([value='2']:checked)_&]:inline">{m.stars[2]}</span>
+          <span className="hidden [.star-choice:has([value='3']:checked)_&]:inline">{m.stars[3]}</span>
+          <span className="hidden [.star-choice:has([value='4']:checked)_&]:inline">{m.stars[4]}</span>
+          <span className="hidden [.star-choice:has([value='5']:checked)_&]:inline">{m.stars[5]}</span>
         </p>
       </div>
       {error && (

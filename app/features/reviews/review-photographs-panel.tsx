@@ -6,7 +6,6 @@ import { Button } from "~/ui/button";
 import { QuestionCancel, QuestionDialog } from "~/ui/question-dialog";
 import {
   maxReviewPhotographs,
-  photographStatusLabels,
   type AuthoredPhotograph,
   type PhotographStatus,
 } from "~/domain/reviews/review-photograph";
@@ -14,6 +13,7 @@ import { useForm } from "~/platform/forms/use-form";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
 import { AddPhotograph } from "./add-photograph";
+import { reviewWritingMessages } from "./writing/messages";
 
 const tones = { waiting: "warning", approved: "success", rejected: "danger" } as const satisfies Record<
   PhotographStatus,
@@ -41,6 +41,7 @@ export function ReviewPhotographsPanel({
   useEffect(() => {
     if (isRemoved) heading.current?.focus();
   }, [isRemoved]);
+  const m = reviewWritingMessages().photographs;
   return (
     <section
       id="photographs"
@@ -53,15 +54,12 @@ export function ReviewPhotographsPanel({
         tabIndex={-1}
         className="flex flex-wrap items-baseline gap-x-3 text-2xl outline-none"
       >
-        Your photographs
+        {m.title}
         <span className="font-sans text-sm font-normal text-muted tabular-nums">
-          {`${photographs.length} of ${maxReviewPhotographs}`}
+          {m.count(photographs.length, maxReviewPhotographs)}
         </span>
       </h2>
-      <p className="mt-2 max-w-[60ch] text-muted">
-        What would you have liked to see before you booked? Our team looks at each photograph before it
-        appears with your review. You can remove it at any time.
-      </p>
+      <p className="mt-2 max-w-[60ch] text-muted">{m.intro}</p>
       <p
         role="status"
         className={cn(
@@ -87,7 +85,7 @@ export function ReviewPhotographsPanel({
                 />
               </a>
               <p>
-                <Badge tone={tones[photograph.status]}>{photographStatusLabels[photograph.status]}</Badge>
+                <Badge tone={tones[photograph.status]}>{m.status[photograph.status]}</Badge>
               </p>
               {photograph.caption !== null && (
                 <p dir="auto" className="text-sm leading-snug wrap-anywhere">
@@ -106,7 +104,7 @@ export function ReviewPhotographsPanel({
         (photographs.length < maxReviewPhotographs ? (
           <AddPhotograph action={action} />
         ) : (
-          <p className="mt-5 text-muted">{`A review has at most ${maxReviewPhotographs} photographs. Remove one to add another.`}</p>
+          <p className="mt-5 text-muted">{m.full(maxReviewPhotographs)}</p>
         ))}
     </section>
   );
@@ -121,6 +119,7 @@ function RemovePhotograph({
   form: ReturnType<typeof useForm>;
 }) {
   const [isAsking, setAsking] = useState(false);
+  const m = reviewWritingMessages().photographs;
   return (
     <>
       <AnsweredForm
@@ -133,21 +132,21 @@ function RemovePhotograph({
         <SubmitButton
           form={form}
           variant="quiet"
-          aria-label={`Remove: ${alt}`}
+          aria-label={m.removeThis(alt)}
           className="min-h-9 px-0 py-1 text-sm text-danger"
         >
-          Remove
+          {m.remove}
         </SubmitButton>
       </AnsweredForm>
       <QuestionDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title="Remove this photograph?"
-        description="It disappears from the tour's page, and we delete it."
+        title={m.removeQuestion}
+        description={m.removeConsequence}
       >
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <QuestionCancel asChild>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary">{m.cancel}</Button>
           </QuestionCancel>
           <Button
             variant="danger"
@@ -156,7 +155,7 @@ function RemovePhotograph({
               form.submit({ id });
             }}
           >
-            Remove Photograph
+            {m.removePhotograph}
           </Button>
         </div>
       </QuestionDialog>

@@ -4,6 +4,7 @@ import { UploadedPicture } from "~/features/tour-pictures/tour-picture";
 import type { Review } from "~/domain/reviews/review";
 import type { GuestPhotograph } from "~/domain/reviews/review-photograph";
 import { cn } from "~/ui/cn";
+import { reviewMessages } from "./public/messages";
 
 const load = () => import("./photograph-dialog");
 // Loaded when a photograph is first pointed at or opened.
@@ -16,7 +17,7 @@ export function ReviewPhotographs({ review }: { review: Review }) {
   return (
     <Photographs
       photographs={photographs.map((each) => ({ ...each, authorName, travelMonth }))}
-      label={`Photographs with “${review.title}”`}
+      label={reviewMessages().photographsWith(review.title)}
       className="mt-3 flex flex-wrap gap-2"
       imageClassName="size-20 sm:size-24"
       sizes="96px"

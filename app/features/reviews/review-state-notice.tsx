@@ -4,6 +4,7 @@ import { reviewEditDays } from "~/domain/reviews/review";
 import type { ReviewState } from "../../../worker/reviews/get-traveler-review";
 import { ReviewNotice } from "./review-notice";
 import { Stars } from "./stars";
+import { reviewWritingMessages } from "./writing/messages";
 
 /** Status of the review, until when it can be changed, or why the trip can't be reviewed. */
 export function ReviewStateNotice({
@@ -15,10 +16,11 @@ export function ReviewStateNotice({
   wasSaved,
 }: ReviewState & { lastDay: string; wasSaved: boolean }) {
   const { key } = useLocation();
+  const m = reviewWritingMessages().state;
   if (state === "to_write") return null;
   if (!review) {
     return (
-      <ReviewNotice isNew={false} title="There is nothing to review yet">
+      <ReviewNotice isNew={false} title={m.nothing}>
         <p>{whyNotReviewable(trip.status, lastDay)}</p>
       </ReviewNotice>
     );
@@ -29,45 +31,30 @@ export function ReviewStateNotice({
     <ReviewNotice
       key={key}
       isNew={wasSaved}
-      title={wasSaved ? "Thank you, your review is saved" : titleOf(review.status)}
+      title={wasSaved ? m.saved : review.status === "hidden" ? m.hidden : m.written}
     >
-      {review.status === "hidden" ? (
-        <p>
-          Our team has removed it from the tour's page.{" "}
-          <Link to="/contact" className="underline underline-offset-4">
-            Write to us
-          </Link>{" "}
-          if you think that is a mistake.
-        </p>
-      ) : (
-        trip.tourPath !== null && (
-          <p>
-            <Link to={`${trip.tourPath}#reviews`} className="underline underline-offset-4">
-              See it on the tour's page
-            </Link>
-            <span>{`.${wasSaved ? " Others can see it within a minute." : ""}`}</span>
-          </p>
-        )
-      )}
-      <p>
-        {state === "editable"
-          ? `You can change it until ${until}.`
-          : `A review can be changed for ${reviewEditDays} days. That ended on ${until}.`}
-      </p>
+      {review.status === "hidden"
+        ? m.removed()
+        : trip.tourPath !== null && (
+            <p>
+              <Link to={`${trip.tourPath}#reviews`} className="underline underline-offset-4">
+                {m.seeIt}
+              </Link>
+              <span>{wasSaved ? m.stopSoon : m.stop}</span>
+            </p>
+          )}
+      <p>{state === "editable" ? m.changeUntil(until) : m.final(reviewEditDays, until)}</p>
     </ReviewNotice>
   );
 }
 
-function titleOf(status: "published" | "hidden"): string {
-  return status === "hidden" ? "Your review is hidden" : "You have reviewed this trip";
-}
-
 function whyNotReviewable(status: ReviewState["trip"]["status"], lastDay: string): string {
-  if (status === "cancelled") return "This booking was canceled.";
-  if (status === "expired") return "This booking has expired.";
-  if (status === "no-show") return "You did not travel on this booking.";
-  if (status === "pending") return "This booking has not been confirmed.";
-  return `This trip ends on ${formatDay(lastDay)}. You can review it from the day after.`;
+  const m = reviewWritingMessages().state;
+  if (status === "cancelled") return m.canceled;
+  if (status === "expired") return m.expired;
+  if (status === "no-show") return m.noShow;
+  if (status === "pending") return m.pending;
+  return m.notOver(formatDay(lastDay));
 }
 
 /** The user's review once it can no longer be changed. */
@@ -79,7 +66,7 @@ export function TravelerReview({ review }: { review: { rating: number; title: st
     >
       <p className="leading-none">
         <Stars value={review.rating} className="inline-block h-5" />
-        <span className="sr-only">{`${review.rating} out of 5 stars`}</span>
+        <span className="sr-only">{reviewWritingMessages().state.outOfFive(review.rating)}</span>
       </p>
       <h2 id="written-review" dir="auto" className="mt-3 text-2xl wrap-anywhere">
         {review.title}

@@ -1,10 +1,11 @@
+import { ratingMessages } from "./rating/messages";
 import { starsFilled } from "./stars";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { cn } from "~/ui/cn";
 
 /** Formats a count, e.g. "3 reviews". */
 export function reviewsText(count: number): string {
-  return count === 1 ? "1 review" : `${count.toLocaleString("en-IN")} reviews`;
+  return ratingMessages().count(count);
 }
 
 /** Mean rating of a tour as stars and a number; empty without reviews. */
@@ -20,7 +21,7 @@ export function TourRating({
   return (
     <span
       role="img"
-      aria-label={`${mean} out of 5 stars, ${reviewsText(tour.reviewCount)}`}
+      aria-label={ratingMessages().rated(mean, reviewsText(tour.reviewCount))}
       className={cn("rating", starsFilled(tour.rating), className)}
     >
       <strong>{mean}</strong>

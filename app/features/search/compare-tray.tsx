@@ -2,8 +2,11 @@ import { X } from "lucide";
 import { Link } from "react-router";
 import { buttonClasses } from "~/ui/button";
 import { daysOf, type WantedDays } from "~/domain/calendar/wanted-days";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { Icon } from "~/ui/icon";
 import { compareAddress } from "./compare-address";
+import { listMessages } from "./list/messages";
 import { maxCompared } from "./max-compared";
 
 const compareForm = "compare";
@@ -23,6 +26,7 @@ interface Choice {
  * focus, a ticked box, or on touch screens for the list's own switch.
  */
 export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour: ComparedTour } & Choice) {
+  const m = listMessages().compare;
   const isChosen = compared.some((other) => other.slug === slug);
   return (
     <label data-compare className="compare-box">
@@ -40,52 +44,55 @@ export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour
         }
         className="size-4 accent-vermilion"
       />
-      Compare
-      <span className="sr-only">{` ${place}`}</span>
+      {m.compare}
+      <span className="sr-only">{m.place(place)}</span>
     </label>
   );
 }
 
 /** Shows the checkboxes of all cards on touch screens. */
 export function CompareSwitch() {
+  const m = listMessages().compare;
   return (
     <label
       data-compare
       className="ml-auto hidden min-h-9 items-center gap-1.5 text-sm scripted:[@media(hover:none)]:flex"
     >
       <input type="checkbox" className="size-4 accent-vermilion" />
-      Compare<span className="sr-only"> tours</span>
+      {m.compare}
+      <span className="sr-only">{m.tours}</span>
     </label>
   );
 }
 
 /** The chosen tours on the lower edge of the window, and the way to their comparison. Without JavaScript a button below the list. */
 export function CompareTray({ compared, days, onChange }: Choice & { days: WantedDays }) {
+  const m = listMessages().compare;
   return (
     <>
-      <form id={compareForm} action="/compare" className="mt-4 scripted:hidden">
+      <form id={compareForm} action={pathIn(currentLanguage(), "/compare")} className="mt-4 scripted:hidden">
         {Object.entries(daysOf(days)).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <button type="submit" className={buttonClasses("secondary")}>
-          Compare the ticked tours
+          {m.compareTicked}
         </button>
       </form>
       {compared.length > 0 && (
         <section
-          aria-label="Tours to compare"
+          aria-label={m.toursToCompare}
           className="sticky bottom-2 z-20 mt-4 flex animate-rise items-center gap-2 rounded-card border border-line bg-card p-2 float-shadow sm:p-3"
         >
           <p className="pl-1 text-sm whitespace-nowrap tabular-nums sm:hidden">
-            {`${compared.length} of ${maxCompared}`}
+            {m.countOf(compared.length, maxCompared)}
           </p>
           <button
             type="button"
             onClick={() => onChange([])}
             className="mr-auto min-h-11 px-2 text-sm font-semibold text-peacock underline underline-offset-4 sm:hidden"
           >
-            Clear
+            {m.clear}
           </button>
           <ul className="flex min-w-0 flex-1 flex-wrap gap-2 max-sm:hidden">
             {compared.map(({ slug, place }) => (
@@ -97,13 +104,13 @@ export function CompareTray({ compared, days, onChange }: Choice & { days: Wante
                 >
                   <span>{place}</span>
                   <Icon icon={X} className="size-4" />
-                  <span className="sr-only">: do not compare</span>
+                  <span className="sr-only">{m.doNot}</span>
                 </button>
               </li>
             ))}
           </ul>
           {compared.length === 1 ? (
-            <p className="px-2 text-sm text-muted">Tick another tour.</p>
+            <p className="px-2 text-sm text-muted">{m.tickAnother}</p>
           ) : (
             <Link
               to={compareAddress(
@@ -111,7 +118,9 @@ export function CompareTray({ compared, days, onChange }: Choice & { days: Wante
                 days,
               )}
               className={buttonClasses("primary", "px-4 text-sm")}
-            >{`Compare ${compared.length} tours`}</Link>
+            >
+              {m.compareCount(compared.length)}
+            </Link>
           )}
         </section>
       )}

@@ -3,10 +3,12 @@ import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import { firstFreeDay } from "~/domain/departures/departure";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
-import { fitnessLevels } from "~/domain/tours/fitness";
-import { durationText } from "~/domain/tours/tour";
+import { knownPlaceName } from "~/domain/search/dictionary";
+import { tourMessages } from "~/domain/tours/messages";
+import { durationText } from "~/domain/tours/duration";
 import { outlineOf, type TourDetails, type TourOutline } from "~/domain/tours/tour-schema";
 import { staysOf } from "~/domain/tours/ways";
+import { compareMessages } from "./compare/messages";
 
 /** A line of the comparison: a value for each tour. Lists are shown as such. */
 export interface ComparedRow {
@@ -31,6 +33,7 @@ export function compareTours(
   tours: readonly TourDetails[],
   { days, now, schedule }: { days: WantedDays; now: number; schedule: readonly RefundStep[] },
 ): Comparison {
+  const m = compareMessages();
   const facts: [
     label: string,
     of: (tour: TourDetails) => string | string[],
@@ -38,19 +41,22 @@ export function compareTours(
     scoreOf?: (tour: TourDetails) => number | null,
   ][] = [
     [
-      "Price per person",
+      m.rows.price,
       (tour) => priceOf(tour, now, days),
       (tour) => (leavesOn(tour, now, days) ? -fareRange(tour, now, days).lowest : null),
     ],
-    ["Duration", (tour) => durationText(tour.days)],
-    ["Route", routeOf],
-    ["Rating", ratingOf, ({ rating }) => rating],
-    ["Fitness", fitnessOf],
-    ["Ages", agesOf],
-    ["Group", (tour) => `Up to ${tour.capacity} travelers`],
-    ["Guide speaks", (tour) => tour.practical?.guides.languages.join(", ") ?? notStated],
-    ["Included", (tour) => tour.guide.inclusions],
-    ["Refund", () => scheduleInWords(schedule)],
+    [m.rows.duration, (tour) => durationText(tour.days)],
+    [m.rows.route, routeOf],
+    [m.rows.rating, ratingOf, ({ rating }) => rating],
+    [m.rows.fitness, fitnessOf],
+    [m.rows.ages, agesOf],
+    [m.rows.group, (tour) => m.groupUpTo(tour.capacity)],
+    [
+      m.rows.languages,
+      (tour) => tour.practical?.guides.languages.map((name) => m.language(name)).join(", ") ?? m.notStated,
+    ],
+    [m.rows.included, (tour) => tour.guide.inclusions],
+    [m.rows.refund, () => scheduleInWords(schedule)],
   ];
   return {
     tours: tours.map(outlineOf),
@@ -69,10 +75,8 @@ export function bestOf(scores: readonly (number | null)[]): number[] {
   return best.length < scores.length ? best : [];
 }
 
-const notStated = "Not stated";
-
 function priceOf(tour: TourDetails, now: number, days: WantedDays): string {
-  return leavesOn(tour, now, days) ? fareInWords(fareRange(tour, now, days)) : "No departure on these days";
+  return leavesOn(tour, now, days) ? fareInWords(fareRange(tour, now, days)) : compareMessages().noDeparture;
 }
 
 function leavesOn({ departures }: TourDetails, now: number, days: WantedDays): boolean {
@@ -87,23 +91,27 @@ function routeOf({ departureCity, place, guide }: TourDetails): string {
     .filter(({ bed }) => bed.kind !== "train" && bed.kind !== "bus")
     .map((stay) => stay.place);
   const stops = nights.length > 0 ? nights : [place];
-  return [departureCity, ...stops].filter((stop, index, all) => stop !== all[index - 1]).join(" → ");
+  return [departureCity, ...stops]
+    .filter((stop, index, all) => stop !== all[index - 1])
+    .map(knownPlaceName)
+    .join(" → ");
 }
 
 function ratingOf({ rating, reviewCount }: TourDetails): string {
-  if (rating === null) return "No reviews yet";
-  return `${rating.toFixed(1)} of 5 (${reviewCount.toLocaleString("en-IN")})`;
+  if (rating === null) return compareMessages().noReviews;
+  return compareMessages().ratingOf(rating.toFixed(1), reviewCount.toLocaleString("en-IN"));
 }
 
 function fitnessOf({ practical }: TourDetails): string {
-  if (!practical) return notStated;
+  const m = compareMessages();
+  if (!practical) return m.notStated;
   const { level, kmPerDay } = practical.fitness;
-  return kmPerDay === undefined
-    ? fitnessLevels[level]
-    : `${fitnessLevels[level]}, up to ${kmPerDay} km on foot a day`;
+  const fitness = tourMessages().fitness[level];
+  return kmPerDay === undefined ? fitness : m.onFoot(fitness, kmPerDay);
 }
 
 function agesOf({ practical }: TourDetails): string {
-  if (!practical) return notStated;
-  return practical.minAge === undefined ? "All ages" : `From ${practical.minAge} years`;
+  const m = compareMessages();
+  if (!practical) return m.notStated;
+  return practical.minAge === undefined ? m.allAges : m.fromAge(practical.minAge);
 }

@@ -10,6 +10,7 @@ import type { TourFilter } from "~/domain/search/tour-query";
 import { useFrameLater } from "~/platform/browser/use-frame-later";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
+import { searchMessages } from "./messages";
 import { RangeField } from "./range-field";
 import { searchLabel } from "./search-label";
 
@@ -77,7 +78,7 @@ export function DateRangeFields({
   if (control === "picker") hidden.unshift(["from", days.from], ["to", days.to]);
   const label = (
     <p id={labelId} className={isLabelHidden ? "sr-only" : searchLabel}>
-      Dates
+      {searchMessages().dates.label}
     </p>
   );
   return (
@@ -132,17 +133,19 @@ export function DateRangeFields({
 const nativeInput = { type: "date", className: "px-2 text-sm" } as const;
 
 function NativeInputs({ days: { from, to }, error }: { days: WantedDays; error: string | undefined }) {
+  const m = searchMessages().dates;
   return (
     <>
-      <RangeField {...nativeInput} name="from" label="From" defaultValue={from} error={undefined} />
-      <RangeField {...nativeInput} name="to" label="To" defaultValue={to} error={error} />
+      <RangeField {...nativeInput} name="from" label={m.from} defaultValue={from} error={undefined} />
+      <RangeField {...nativeInput} name="to" label={m.to} defaultValue={to} error={error} />
     </>
   );
 }
 
 function textOf(days: WantedDays, isOpen: boolean): string {
   const isStartOnly = !isOpen && days.from !== undefined && days.to === undefined;
-  return `${isStartOnly ? "From " : ""}${formatWantedDays(days)}`;
+  const text = formatWantedDays(days);
+  return isStartOnly ? searchMessages().dates.fromThen(text) : text;
 }
 
 function PickerButton({
@@ -241,7 +244,11 @@ function PickerButton({
           icon={CalendarDays}
           className={cn("size-5 shrink-0 text-peacock", isOpen && LoadedPicker === null && "animate-pulse")}
         />
-        {chosen === "" ? <span className="text-muted">Pick a date</span> : <Exact>{chosen}</Exact>}
+        {chosen === "" ? (
+          <span className="text-muted">{searchMessages().dates.pick}</span>
+        ) : (
+          <Exact>{chosen}</Exact>
+        )}
       </button>
       {error && (
         <p id={`${id}-error`} className="text-sm font-semibold text-danger">

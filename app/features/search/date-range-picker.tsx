@@ -17,6 +17,7 @@ import {
 } from "~/domain/calendar/wanted-days";
 import { useToday } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
+import { searchMessages } from "./messages";
 
 const endClasses =
   "bg-warning-subtle [&>button]:bg-vermilion [&>button]:text-on-vermilion [&>button]:hover:bg-vermilion-deep";
@@ -54,6 +55,7 @@ export default function DateRangePicker({
   close: (focusesTrigger: boolean) => void;
   reopen: () => void;
 }) {
+  const m = searchMessages().picker;
   const [isSheet] = useState(() => window.matchMedia("(width < 40rem)").matches);
   const [tab, setTab] = useState(hasMonths(days) ? "flexible" : "dates");
   const content = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ export default function DateRangePicker({
       <PopoverAnchor virtualRef={anchor} />
       <PopoverContent
         ref={content}
-        aria-label="Choose dates"
+        aria-label={m.title}
         className="sheet-below-sm flex flex-col p-0!"
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -80,8 +82,8 @@ export default function DateRangePicker({
       >
         <Tabs value={tab} onValueChange={setTab} className="grow">
           <TabsList className="px-3">
-            <TabsTrigger value="dates">Dates</TabsTrigger>
-            <TabsTrigger value="flexible">Flexible</TabsTrigger>
+            <TabsTrigger value="dates">{m.dates}</TabsTrigger>
+            <TabsTrigger value="flexible">{m.flexible}</TabsTrigger>
           </TabsList>
           <TabsContent value="dates" className="p-3">
             <Range days={days} onChange={onChange} />
@@ -93,13 +95,13 @@ export default function DateRangePicker({
         <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-card px-3 py-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
           {tab === "dates" && <Leeway days={days} onChange={onChange} />}
           <p role="status" className="text-sm font-semibold">
-            {summaryOf(days) || (tab === "dates" ? "Choose your first day." : "Choose one or more months.")}
+            {summaryOf(days) || (tab === "dates" ? m.chooseFirst : m.chooseMonths)}
           </p>
           <div className="ml-auto flex gap-1">
             <Button variant="quiet" onClick={() => onChange({})}>
-              Clear
+              {m.clear}
             </Button>
-            <Button onClick={() => close(true)}>Apply</Button>
+            <Button onClick={() => close(true)}>{m.apply}</Button>
           </div>
         </div>
       </PopoverContent>
@@ -155,27 +157,26 @@ function Range({ days, onChange }: ChoiceProps) {
 
 /** Days of leeway before and after the range. */
 function Leeway({ days, onChange }: ChoiceProps) {
+  const m = searchMessages().picker;
   return (
-    <div role="group" aria-label="Flexible by" className="flex w-full gap-1.5 sm:gap-2">
+    <div role="group" aria-label={m.flexibleBy} className="flex w-full gap-1.5 sm:gap-2">
       <Chip isPressed={days.flex === undefined} onPress={() => onChange({ ...days, flex: undefined })}>
-        Exact dates
+        {m.exact}
       </Chip>
       {flexChoices.map((flex) => (
         <Chip key={flex} isPressed={days.flex === flex} onPress={() => onChange({ ...days, flex })}>
-          {`± ${flex === 1 ? "1 day" : `${flex} days`}`}
+          {m.leeway(flex)}
         </Chip>
       ))}
     </div>
   );
 }
 
-const kinds = [
-  { kind: "weekends", label: "Any weekend" },
-  { kind: "anytime", label: "Any day" },
-] as const;
+const kinds = ["weekends", "anytime"] as const;
 
 /** Months of which any weekend, or any day, is wanted. */
 function Months({ days, onChange }: ChoiceProps) {
+  const m = searchMessages().picker;
   const thisMonth = monthOf(useToday());
   const [kind, setKind] = useState<"weekends" | "anytime">(
     days.anytime === undefined ? "weekends" : "anytime",
@@ -185,22 +186,22 @@ function Months({ days, onChange }: ChoiceProps) {
   const months = [...monthsFrom(thisMonth, offeredMonths), ...chosen.filter((month) => month > last)];
   return (
     <>
-      <div role="group" aria-label="Days" className="flex gap-2">
+      <div role="group" aria-label={m.days} className="flex gap-2">
         {kinds.map((each) => (
           <Chip
-            key={each.kind}
-            isPressed={each.kind === kind}
+            key={each}
+            isPressed={each === kind}
             onPress={() => {
-              setKind(each.kind);
-              if (each.kind !== kind && chosen.length > 0) onChange({ [each.kind]: days[kind] });
+              setKind(each);
+              if (each !== kind && chosen.length > 0) onChange({ [each]: days[kind] });
             }}
           >
-            {each.label}
+            {m.kinds[each]}
           </Chip>
         ))}
       </div>
       <p id="months-label" className="mt-4 font-semibold">
-        In which months?
+        {m.inWhichMonths}
       </p>
       <div role="group" aria-labelledby="months-label" className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-6">
         {months.map((month) => (
@@ -249,7 +250,7 @@ function hasMonths({ weekends, anytime }: WantedDays): boolean {
 function summaryOf(days: WantedDays): string {
   const text = formatWantedDays(days);
   if (days.from === undefined || hasMonths(days)) return text;
+  const m = searchMessages().picker;
   const count = countDays(readRange(days.from, days.to));
-  if (count === null) return `${text}. Choose your last day.`;
-  return `${text} (${count === 1 ? "1 day" : `${count} days`})`;
+  return count === null ? m.chooseLast(text) : m.rangeWithDays(text, count);
 }

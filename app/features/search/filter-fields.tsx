@@ -1,28 +1,18 @@
 import { useRef, useState } from "react";
 import { monthNames } from "~/domain/calendar/calendar";
 import { controlClasses } from "~/ui/field";
-import { fitnessLevels } from "~/domain/tours/fitness";
-import {
-  categoryLabels,
-  departureCities,
-  experienceLabels,
-  interestLabels,
-  regionLabels,
-  tourTypeLabels,
-} from "~/domain/tours/tour";
-import {
-  durationLabels,
-  groupSizes,
-  ratingSteps,
-  type FacetName,
-  type RangeErrors,
-} from "~/domain/tours/tour-search";
+import { placeName } from "~/domain/places/place-name";
+import { tourMessages } from "~/domain/tours/messages";
+import { departureCities } from "~/domain/tours/tour";
+import { groupSizes, ratingSteps, type FacetName, type RangeErrors } from "~/domain/tours/tour-search";
 import type { TourFilter } from "~/domain/search/tour-query";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
 import type { TourListing } from "./load-tour-listing";
 import { isEnter } from "~/platform/forms/enter-key";
 import { DateRangeFields } from "./date-range-fields";
+import { listMessages } from "./list/messages";
+import { searchMessages } from "./messages";
 import { NearMe } from "./near-me";
 import { RangeField } from "./range-field";
 
@@ -32,33 +22,38 @@ interface Choices {
   options: readonly (readonly [value: string, label: string])[];
 }
 
-const cities: Choices = {
-  name: "city",
-  label: "Leaves from",
-  options: departureCities.map((city) => [city, city]),
-};
-const region: Choices = { name: "region", label: "Region", options: Object.entries(regionLabels) };
-const type: Choices = { name: "type", label: "Kind of tour", options: Object.entries(tourTypeLabels) };
-const duration: Choices = { name: "duration", label: "Duration", options: Object.entries(durationLabels) };
-const who: Choices = { name: "interest", label: "Who is traveling", options: Object.entries(interestLabels) };
-/** Folded until they are used. */
-const more: readonly Choices[] = [
-  type,
-  region,
-  { name: "experience", label: "Experience", options: Object.entries(experienceLabels) },
-  { name: "category", label: "Collection", options: Object.entries(categoryLabels) },
-  { name: "fitness", label: "Fitness", options: Object.entries(fitnessLevels) },
-];
-const rating: Choices = {
-  name: "minRating",
-  label: "Rating",
-  options: ratingSteps.map((step) => [step, `${step} or more`]),
-};
-const group: Choices = {
-  name: "maxGroup",
-  label: "Group size",
-  options: groupSizes.map((size) => [size, `Up to ${size}`]),
-};
+/** Returns the filters of which one or several values are chosen. */
+function allChoices() {
+  const m = listMessages().filters;
+  const { regions, types, durations, interests, experiences, categories, fitness } = tourMessages();
+  return {
+    cities: {
+      name: "city",
+      label: m.leavesFrom,
+      options: departureCities.map((city) => [city, placeName(city)]),
+    },
+    duration: { name: "duration", label: m.duration, options: Object.entries(durations) },
+    who: { name: "interest", label: m.who, options: Object.entries(interests) },
+    rating: {
+      name: "minRating",
+      label: m.rating,
+      options: ratingSteps.map((step) => [step, m.ratingOrMore(step)]),
+    },
+    group: {
+      name: "maxGroup",
+      label: m.groupSize,
+      options: groupSizes.map((size) => [size, m.groupUpTo(size)]),
+    },
+    /** Folded until they are used. */
+    more: [
+      { name: "type", label: m.type, options: Object.entries(types) },
+      { name: "region", label: m.region, options: Object.entries(regions) },
+      { name: "experience", label: m.experience, options: Object.entries(experiences) },
+      { name: "category", label: m.category, options: Object.entries(categories) },
+      { name: "fitness", label: m.fitness, options: Object.entries(fitness) },
+    ],
+  } satisfies Record<string, Choices | Choices[]>;
+}
 
 /** Fields of all filters of a listing, with the number of tours of each choice. */
 export function FilterFields({
@@ -72,6 +67,8 @@ export function FilterFields({
   commit?: () => void;
 }) {
   const { filter, fixed, facets } = listing;
+  const m = listMessages().filters;
+  const { cities, duration, who, rating, group, more } = allChoices();
   const isFree = ({ name }: Choices) => !(name in fixed);
   const isUsed = ({ name }: Choices) => name in filter && !(name in fixed);
   const isMoreUsed =
@@ -85,7 +82,7 @@ export function FilterFields({
           !(name in fixed) && <input key={name} type="hidden" name={name} defaultValue={filter[name]} />,
       )}
       {listing.view === "map" && <input type="hidden" name="view" value="map" />}
-      <Group label="Dates" isOpen>
+      <Group label={searchMessages().dates.label} isOpen>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
           <DateRangeFields
             filter={filter}
@@ -98,19 +95,19 @@ export function FilterFields({
           <Check
             name="soon"
             value="1"
-            label="Leaves within a week"
+            label={m.soon}
             count={facets.soon["1"]}
             isChosen={filter.soon !== undefined}
           />
         </div>
       </Group>
-      <Group label="Price per person" isOpen>
+      <Group label={m.price} isOpen>
         <div className="grid grid-cols-2 gap-3">
           {(["minPrice", "maxPrice"] as const).map((name) => (
             <RangeField
               key={name}
               name={name}
-              label={name === "minPrice" ? "From (₹)" : "Up to (₹)"}
+              label={name === "minPrice" ? m.priceFrom : m.priceUpTo}
               inputMode="numeric"
               defaultValue={filter[name]}
               error={name === "minPrice" ? undefined : errors.maxPrice}
@@ -128,7 +125,7 @@ export function FilterFields({
         <Check
           name="children"
           value="1"
-          label="Good with young children"
+          label={m.children}
           count={facets.children["1"] ?? 0}
           isChosen={filter.children !== undefined}
         />
@@ -138,16 +135,16 @@ export function FilterFields({
       </Group>
       <details open={isMoreUsed}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4 [&::-webkit-details-marker]:hidden">
-          More filters
+          {m.more}
         </summary>
         {more.filter(isFree).map((choices) => (
           <Options key={choices.name} choices={choices} listing={listing} isOpen={isUsed(choices)} />
         ))}
-        <Group label="Best month" isOpen={filter.month !== undefined}>
+        <Group label={m.bestMonth} isOpen={filter.month !== undefined}>
           <label className="block">
-            <span className="sr-only">Best in</span>
+            <span className="sr-only">{m.bestIn}</span>
             <select name="month" defaultValue={filter.month ?? ""} className={controlClasses}>
-              <option value="">Any month</option>
+              <option value="">{m.anyMonth}</option>
               {monthNames().map((month, index) => (
                 <option key={month} value={index + 1}>
                   {`${month} (${facets.month[index + 1] ?? 0})`}
@@ -234,6 +231,7 @@ const maxUnsearched = 8;
 
 /** Checkboxes with a search above them if there are many. It hides choices but changes none, so ticked ones stay and are submitted. */
 function SearchedChecks({ choices, listing }: { choices: Choices; listing: TourListing }) {
+  const m = listMessages().filters;
   const isHydrated = useHydrated();
   const [text, setText] = useState("");
   const offered = offeredOf(choices, listing);
@@ -246,8 +244,8 @@ function SearchedChecks({ choices, listing }: { choices: Choices; listing: TourL
       {isLong && (
         <input
           type="search"
-          aria-label="Find a city"
-          placeholder="Find a city"
+          aria-label={m.findCity}
+          placeholder={m.findCity}
           autoComplete="off"
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -262,7 +260,7 @@ function SearchedChecks({ choices, listing }: { choices: Choices; listing: TourL
         </div>
       ))}
       <p role="status" className={found === 0 ? "py-1.5 text-sm text-muted" : "sr-only"}>
-        {wanted === "" ? "" : found === 0 ? "No tour leaves from there." : `${found} found`}
+        {wanted === "" ? "" : found === 0 ? m.noCity : m.found(found)}
       </p>
     </>
   );
@@ -270,7 +268,7 @@ function SearchedChecks({ choices, listing }: { choices: Choices; listing: TourL
 
 function Radios({ choices: { name, options }, listing }: { choices: Choices; listing: TourListing }) {
   const chosen = valuesOf(listing.filter, name)[0] ?? "";
-  return [["", "Any"] as const, ...options].map(([value, label]) => (
+  return [["", listMessages().filters.any] as const, ...options].map(([value, label]) => (
     <Check
       key={value}
       type="radio"
@@ -316,7 +314,7 @@ function Check({
           <span>{count.toLocaleString("en-IN")}</span>
           <span className="sr-only">
             {" "}
-            <span>{count === 1 ? "tour" : "tours"}</span>
+            <span>{listMessages().filters.toursCounted(count)}</span>
           </span>
         </span>
       )}

@@ -2,11 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "~/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "~/ui/dialog";
+import { currentLanguage } from "~/domain/language/language";
 import type { TourFilter } from "~/domain/search/tour-query";
 import { useSearchForm } from "./use-search-form";
 import type { TourListing } from "./load-tour-listing";
 import { queryOfForm } from "./search-address";
 import { FilterFields } from "./filter-fields";
+import { listMessages } from "./list/messages";
 
 /** Milliseconds without a change before the tours are counted. */
 const pause = 200;
@@ -47,7 +49,7 @@ export default function FilterSheet({
         className="h-[92dvh]"
       >
         <DialogTitle className="flex min-h-17 items-center px-4 font-sans text-lg font-semibold">
-          Filters
+          {listMessages().filters.title}
         </DialogTitle>
         <SheetForm
           ref={form}
@@ -76,6 +78,7 @@ function SheetForm({
   close: () => void;
 }) {
   const { filter, fixed, sort } = listing;
+  const m = listMessages().filters;
   const { errors, onSubmit } = useSearchForm(listing.errors);
   const [changes, setChanges] = useState(choices === null ? 0 : 1);
   const [total, setTotal] = useState<number | null>(listing.total);
@@ -101,7 +104,7 @@ function SheetForm({
   return (
     <Form
       ref={form}
-      aria-label="Filters"
+      aria-label={m.title}
       onSubmit={(event) => {
         const { currentTarget } = event;
         onSubmit(event);
@@ -127,12 +130,10 @@ function SheetForm({
           onClick={close}
           className="px-1 py-2 font-semibold text-peacock underline underline-offset-4"
         >
-          Clear all
+          {m.clearAll}
         </Link>
         <Button type="submit" className="flex-1">
-          {total === null
-            ? "Show tours"
-            : `Show ${total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}`}
+          {total === null ? m.show : m.showCount(total)}
         </Button>
       </div>
     </Form>
@@ -179,7 +180,8 @@ async function countTours(
   for (const [name, value] of Object.entries(fixed)) params.set(name, String(value));
   params.set("limit", "1");
   try {
-    const response = await fetch(`/api/tours?${params}`, { signal });
+    const headers = { "Accept-Language": currentLanguage() };
+    const response = await fetch(`/api/tours?${params}`, { headers, signal });
     const answer: unknown = response.ok ? await response.json() : null;
     return typeof answer === "object" &&
       answer !== null &&

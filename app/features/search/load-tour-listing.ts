@@ -1,7 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { nowContext, servicesContext } from "~/context";
+import { splitPath } from "~/domain/language/addresses";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRange } from "~/domain/calendar/date-range";
+import { answerMessages } from "~/domain/search/answers/messages";
+import { filterMessages } from "~/domain/search/messages";
+import { knownPlaceName } from "~/domain/search/dictionary";
 import { nearMissText } from "~/domain/search/near-miss";
 import { parseQuery, without } from "~/domain/search/parse-query";
 import { sendOnce } from "~/platform/pages/send-once";
@@ -39,7 +43,10 @@ export async function loadTourListing(
 ) {
   const short = shortQuery(url.searchParams);
   // Forms without JavaScript submit empty fields.
-  if (isLong(url.searchParams)) throw redirect(short === "?" ? url.pathname : url.pathname + short);
+  if (isLong(url.searchParams)) {
+    const { path } = splitPath(url.pathname);
+    throw redirect(short === "?" ? path : path + short);
+  }
   const asked = readFilter(url.searchParams);
   const filter: TourFilter = { ...asked, ...fixed };
   const errors = rangeErrors(asked);
@@ -82,7 +89,7 @@ export async function loadTourListing(
   }
   const chips = [
     ...appliedLabels(page.applied),
-    ...page.words.map((each) => ({ label: `“${each.text}”`, without: each.without })),
+    ...page.words.map((each) => ({ label: filterMessages().quoted(each.text), without: each.without })),
   ];
   // "Trek" is a kind of tour and a word in its texts: one chip.
   const understood = [...Map.groupBy(chips, (chip) => chip.without)].map(([rest, own]) => ({
@@ -104,7 +111,9 @@ export async function loadTourListing(
     /** A search for what is near the device, without those words; null for others. */
     nearMe: isNearMe ? without(words, nearMe) : null,
     festival:
-      page.festival && page.relaxed === null && `${page.festival.name}, ${formatRange(page.festival)}`,
+      page.festival &&
+      page.relaxed === null &&
+      answerMessages().festivalOn(page.festival.name, formatRange(page.festival)),
     filter,
     fixed,
     view,
@@ -124,10 +133,13 @@ export async function loadTourListing(
 /** Labels what to remove from a search, "“snow” and Up to ₹5,000", with the changed parameters of the address. */
 function labelRelaxation({ filters, texts, q, total }: Relaxation, given: TourFilter) {
   const own = Object.fromEntries(filters.map((name) => [name, given[name]]));
-  const labels = [...texts.map((text) => `“${text}”`), ...filterLabels(own).map(({ label }) => label)];
+  const labels = [
+    ...texts.map(filterMessages().quoted),
+    ...filterLabels(own, knownPlaceName).map(({ label }) => label),
+  ];
   const removed = Object.fromEntries(filters.map((name) => [name, undefined]));
   return {
-    label: labels.join(" and "),
+    label: answerMessages().all(labels),
     total,
     change: { ...removed, ...(texts.length > 0 && { q: q === "" ? undefined : q, literal: undefined }) },
   };
@@ -146,12 +158,13 @@ function appliedLabels(applied: readonly Applied[]): { label: string; without: s
     const filter = readFilter(
       new URLSearchParams({ ...values, ...(states.length <= maxNamedStates && { state }) }),
     );
-    const labels = filterLabels(filter).map(({ name, label }) =>
+    const labels = filterLabels(filter, knownPlaceName).map(({ name, label }) =>
       name === "minDays" && isNights(text, filter)
-        ? `${nightsText(Number(filter.minDays) - 1)} (${label})`
+        ? answerMessages().nightsAndDays(Number(filter.minDays) - 1, label)
         : label,
     );
-    if (states.length > maxNamedStates) labels.unshift(text.charAt(0).toUpperCase() + text.slice(1));
+    if (states.length > maxNamedStates)
+      labels.unshift(knownPlaceName(text.charAt(0).toUpperCase() + text.slice(1)));
     const order = tourSorts.find((known) => known === sort);
     if (order) labels.push(sortLabel(order, undefined));
     return { label: labels.join(", ") || text, without: own[0]?.without ?? "" };
@@ -162,8 +175,6 @@ function appliedLabels(applied: readonly Applied[]): { label: string; without: s
 function isNights(text: string, { minDays, maxDays }: TourFilter): boolean {
   return minDays !== undefined && minDays > 1 && minDays === maxDays && text.includes(String(minDays - 1));
 }
-
-const nightsText = (count: number) => (count === 1 ? "1 night" : `${count} nights`);
 
 /** Returns the HTTP status of a page with this listing. */
 export function listingStatus({ errors }: TourListing): 200 | 422 {

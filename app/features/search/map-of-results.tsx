@@ -2,8 +2,12 @@ import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { mapShapes } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
 import type { WantedDays } from "~/domain/calendar/wanted-days";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { placeName } from "~/domain/places/place-name";
 import { fareInWords, fareRange, type FareRange } from "~/domain/prices/fares";
 import { formatRoundRupees } from "~/domain/money/money";
+import { mapMessages } from "./map/messages";
 import { clusterTours, markerSize, viewOfMap, type MapCluster } from "./map-clusters";
 import type { ListedTour } from "../../../worker/tours/list-tours";
 
@@ -36,6 +40,7 @@ interface MapOfResultsProps {
  * marker of both. Rendered on the server only.
  */
 export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
+  const m = mapMessages();
   const view = viewOfMap(tours);
   const clusters = clusterTours(tours, view.scale);
   const outside = clusters
@@ -46,7 +51,7 @@ export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
     <>
       {/* On tablets below the bar with the filters, which sticks too (results-bar.tsx). */}
       <figure
-        aria-label="Map of the tours"
+        aria-label={m.mapOfTours}
         className="md:sticky md:top-20 md:self-start md:max-lg:[@media(min-height:30rem)]:top-34"
       >
         <svg
@@ -65,9 +70,9 @@ export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
           ))}
         </svg>
         <figcaption className="mt-2 text-sm text-muted">
-          <span>{`A price is one tour; a number counts tours close together.${tours.length < total ? ` The map shows the first ${tours.length}.` : ""}${outside > 0 ? ` ${outside === 1 ? "1 tour starts" : `${outside} tours start`} outside this part of the map.` : ""}`}</span>{" "}
-          <a href="/licences" className="underline underline-offset-4">
-            About the map
+          <span>{m.caption(tours.length, total, outside)}</span>{" "}
+          <a href={pathIn(currentLanguage(), "/licences")} className="underline underline-offset-4">
+            {m.about}
           </a>
         </figcaption>
       </figure>
@@ -90,6 +95,7 @@ function Rows({
   clusters: readonly MapCluster<ListedTour>[];
   fareOf: FareOf;
 }) {
+  const m = mapMessages();
   const rest = tours.slice(rowsAtOnce);
   return (
     <>
@@ -103,7 +109,7 @@ function Rows({
           >
             <TourPicture tour={tour} shape="card" alt="" sizes="64px" loading="lazy" />
             <p>
-              <a href={tour.path}>{tour.title}</a>
+              <a href={pathIn(currentLanguage(), tour.path)}>{tour.title}</a>
               <small>
                 <span>{factsOf(tour)}</span> <strong>{fareInWords(fareOf(tour))}</strong>
               </small>
@@ -114,8 +120,8 @@ function Rows({
       {rest.length > 0 && (
         <details className="mt-2">
           <summary className="min-h-11 cursor-pointer list-none rounded-card border border-control bg-card px-4 py-2 text-center font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden [[open]>&]:mb-2">
-            <span className="[[open]>*>&]:hidden">More tours</span>
-            <span className="[:not([open])>*>&]:hidden">Fewer tours</span>
+            <span className="[[open]>*>&]:hidden">{m.more}</span>
+            <span className="[:not([open])>*>&]:hidden">{m.fewer}</span>
           </summary>
           <Rows tours={rest} clusters={clusters} fareOf={fareOf} />
         </details>
@@ -125,8 +131,9 @@ function Rows({
 }
 
 function factsOf({ days, state, rating }: ListedTour): string {
-  const facts = [days === 1 ? "1 day" : `${days} days`, state];
-  if (rating !== null) facts.push(`rated ${rating.toFixed(1)}`);
+  const m = mapMessages();
+  const facts = [m.days(days), placeName(state)];
+  if (rating !== null) facts.push(m.rated(rating.toFixed(1)));
   return facts.join(" · ");
 }
 
@@ -152,7 +159,7 @@ function Marker({
       aria-label={
         isOne
           ? `${first.title}, ${formatRoundRupees(fareOf(first).lowest)}`
-          : `${tours.length} tours: ${tours.map(({ place }) => place).join(", ")}`
+          : mapMessages().tours(tours.length, tours.map(({ place }) => place).join(", "))
       }
     >
       <rect

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { Icon } from "~/ui/icon";
+import { listMessages } from "./list/messages";
 
 /** Milliseconds to wait for the position. */
 const patience = 10_000;
@@ -12,6 +13,7 @@ const patience = 10_000;
  * the browser, and stored nowhere but in the address of the page.
  */
 export function NearMe({ onFound }: { onFound: (position: string) => void }) {
+  const m = listMessages().near;
   const isHydrated = useHydrated();
   const [problem, setProblem] = useState("");
   const [isAsking, setIsAsking] = useState(false);
@@ -26,7 +28,7 @@ export function NearMe({ onFound }: { onFound: (position: string) => void }) {
       },
       () => {
         setIsAsking(false);
-        setProblem("Your position is not available. Choose a city instead.");
+        setProblem(m.unavailable);
       },
       { timeout: patience, maximumAge: 600_000 },
     );
@@ -42,7 +44,7 @@ export function NearMe({ onFound }: { onFound: (position: string) => void }) {
           className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-peacock underline underline-offset-4"
         >
           <Icon icon={LocateFixed} className="size-4.5" />
-          <span>{isAsking ? "Finding your position …" : "Near me"}</span>
+          <span>{isAsking ? m.finding : m.me}</span>
         </button>
       )}
       <p role="status" className="text-sm text-danger">

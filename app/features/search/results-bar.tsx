@@ -8,13 +8,15 @@ import { sortLabel, tourSorts } from "~/domain/tours/tour-search";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
 import type { TourListing } from "./load-tour-listing";
+import { listMessages } from "./list/messages";
+import { searchMessages } from "./messages";
 import { listingAddress } from "./listing-address";
 import { CompareSwitch } from "./compare-tray";
 import { searchForm } from "./list-search";
 
 const views = [
-  { view: "list", label: "List", icon: List },
-  { view: "map", label: "Map", icon: MapPinned },
+  { view: "list", icon: List },
+  { view: "map", icon: MapPinned },
 ] as const;
 
 const FilterSheet = lazy(() => import("./filter-sheet"));
@@ -22,6 +24,7 @@ const FilterSheet = lazy(() => import("./filter-sheet"));
 /** Row above the results: their number, their order and the switch to the map; on phones also the ways to the search and the filters. */
 export function ResultsBar({ listing, heading }: { listing: TourListing; heading: string }) {
   const { filter, sort, fixed } = listing;
+  const { bar, filters } = listMessages();
   const [sheet, setSheet] = useState<"never" | "closed" | "open">("never");
   const filterButton = useRef<HTMLButtonElement>(null);
   const isSearchAway = useIsSearchAway();
@@ -38,16 +41,16 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
           className={buttonClasses("secondary", "px-2.5 text-sm lg:hidden noscript:hidden")}
         >
           <Icon icon={SlidersHorizontal} className="size-4.5" />
-          <span className={cn(isSearchAway && "max-sm:sr-only")}>Filters</span>
+          <span className={cn(isSearchAway && "max-sm:sr-only")}>{filters.title}</span>
           {chosen > 0 && (
             <span className="grid size-5 place-items-center rounded-full bg-ink text-xs text-paper tabular-nums">
               <span>{chosen}</span>
-              <span className="sr-only"> active</span>
+              <span className="sr-only">{filters.active}</span>
             </span>
           )}
         </button>
         <label className="flex min-w-0 items-center gap-2 max-sm:flex-1 sm:max-lg:ml-auto sm:max-lg:w-55">
-          <span className="text-sm font-semibold whitespace-nowrap max-lg:sr-only">Sort by</span>
+          <span className="text-sm font-semibold whitespace-nowrap max-lg:sr-only">{bar.sortBy}</span>
           <select
             name="sort"
             form={searchForm}
@@ -65,7 +68,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
         {isSearchAway && (
           <button
             type="button"
-            aria-label="Search"
+            aria-label={searchMessages().search}
             onClick={() => {
               findSearchBox()?.focus({ preventScroll: true });
               window.scrollTo({ top: 0, behavior: "smooth" });
@@ -84,7 +87,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
         {listing.view === "list" && listing.total > 1 && <CompareSwitch />}
       </div>
       {sheet !== "never" && (
-        <Suspense fallback={<p role="status">Opening filters …</p>}>
+        <Suspense fallback={<p role="status">{filters.open}</p>}>
           <FilterSheet
             listing={listing}
             isOpen={sheet === "open"}
@@ -119,12 +122,13 @@ function useIsSearchAway(): boolean {
 }
 
 function ViewSwitch({ listing, className }: { listing: TourListing; className?: string }) {
+  const m = listMessages().bar;
   return (
     <nav
-      aria-label="View"
+      aria-label={m.view}
       className={cn("flex rounded-control border border-control bg-card p-0.5", className)}
     >
-      {views.map(({ view, label, icon }) => (
+      {views.map(({ view, icon }) => (
         <Link
           key={view}
           to={listingAddress(listing, { view: view === "map" ? view : undefined })}
@@ -133,7 +137,7 @@ function ViewSwitch({ listing, className }: { listing: TourListing; className?: 
           className="inline-flex min-h-9 items-center gap-1.5 rounded-[0.35rem] px-2.5 text-sm max-lg:min-h-9.5 font-semibold aria-[current]:bg-sunken"
         >
           <Icon icon={icon} className="size-4" />
-          <span className="max-sm:sr-only">{label}</span>
+          <span className="max-sm:sr-only">{m.views[view]}</span>
         </Link>
       ))}
     </nav>

@@ -1,11 +1,13 @@
 import { Form } from "react-router";
 import { DateRangeFields } from "./date-range-fields";
+import { searchMessages } from "./messages";
 import { SearchBox } from "./search-box";
 import { searchLabel } from "./search-label";
 import { Button } from "~/ui/button";
 import { controlClasses } from "~/ui/field";
-import { tourTypeLabels, tourTypes } from "~/domain/tours/tour";
-import { durationBuckets, durationLabels, type RangeErrors } from "~/domain/tours/tour-search";
+import { tourMessages } from "~/domain/tours/messages";
+import { tourTypes } from "~/domain/tours/tour";
+import { durationBuckets, type RangeErrors } from "~/domain/tours/tour-search";
 import { useFormValues } from "~/platform/forms/use-form-values";
 import { useRangeErrors } from "./use-range-errors";
 import type { TourFilter } from "~/domain/search/tour-query";
@@ -24,6 +26,8 @@ export function SearchBar({
   filter?: TourFilter;
   errors?: RangeErrors;
 }) {
+  const m = searchMessages();
+  const { types, durations } = tourMessages();
   const { errors, onSubmit } = useRangeErrors(answered);
   const form = useFormValues(filter);
   return (
@@ -34,30 +38,30 @@ export function SearchBar({
       ref={form}
       onSubmit={onSubmit}
       role="search"
-      aria-label="Tours"
+      aria-label={m.tours}
       className="relative z-10 -mt-16 grid scroll-mt-6 items-end outline-none gap-4 rounded-card border border-line bg-card p-5 float-shadow sm:grid-cols-2 xl:grid-cols-[4fr_auto_3fr_3fr_auto] xl:p-6"
     >
-      <SearchBox name="q" label="Where to" defaultValue={filter.q} />
+      <SearchBox name="q" label={m.bar.whereTo} defaultValue={filter.q} />
       {/* 300 px on wide screens. Source: specification 1, section 2. */}
       <div className="xl:w-75">
         <DateRangeFields filter={filter} error={errors.to} />
       </div>
       <Choice
         name="type"
-        label="Tour type"
-        any="Any Type"
+        label={m.bar.type}
+        any={m.bar.anyType}
         chosen={filter.type}
-        options={tourTypes.map((type) => [type, tourTypeLabels[type]])}
+        options={tourTypes.map((type) => [type, types[type]])}
       />
       <Choice
         name="duration"
-        label="Duration"
-        any="Any duration"
+        label={m.bar.duration}
+        any={m.bar.anyDuration}
         chosen={filter.duration}
-        options={durationBuckets.map((bucket) => [bucket, durationLabels[bucket]])}
+        options={durationBuckets.map((bucket) => [bucket, durations[bucket]])}
       />
       <Button type="submit" className="self-end px-8 max-xl:col-span-full">
-        Search
+        {m.search}
       </Button>
     </Form>
   );

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { controlClasses } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { searchMessages } from "./messages";
 import { searchLabel } from "./search-label";
 import { useSuggestions } from "./use-suggestions";
 import { cn } from "~/ui/cn";
@@ -27,6 +28,7 @@ export function SearchBox({
   /** True if only screen readers get the label. */
   isLabelHidden?: boolean;
 }) {
+  const m = searchMessages().box;
   const id = useId();
   const [state, setState] = useState(() => untouched(defaultValue));
   // A navigation may change the search text while the box stays mounted.
@@ -83,7 +85,7 @@ export function SearchBox({
           type="text"
           role="combobox"
           autoComplete="off"
-          placeholder="Place, state or sight"
+          placeholder={m.placeholder}
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
@@ -98,7 +100,7 @@ export function SearchBox({
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={`Suggestions for ${label}`}
+        aria-label={m.suggestionsFor(label)}
         hidden={!isShown}
         className="absolute inset-x-0 z-30 mt-1 overflow-hidden rounded-control border border-line bg-card float-shadow"
       >
@@ -132,7 +134,7 @@ export function SearchBox({
           className="absolute inset-x-0 z-30 mt-1 flex min-h-11 items-center gap-2.5 rounded-control border border-line bg-card px-3 text-left font-semibold text-peacock float-shadow"
         >
           <Icon icon={Search} className="size-4.5 shrink-0" />
-          <span>{`Search ${text}`}</span>
+          <span>{m.searchFor(text)}</span>
         </button>
       )}
     </div>

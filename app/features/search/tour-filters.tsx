@@ -7,6 +7,7 @@ import { useSearchForm } from "./use-search-form";
 import { afterPaint } from "~/platform/browser/after-paint";
 import type { TourListing } from "./load-tour-listing";
 import { FilterFields } from "./filter-fields";
+import { listMessages } from "./list/messages";
 import { searchForm } from "./list-search";
 
 /**
@@ -15,6 +16,7 @@ import { searchForm } from "./list-search";
  */
 export function TourFilters({ listing }: { listing: TourListing }) {
   const { filter, sort } = listing;
+  const m = listMessages().filters;
   // Removing a chip clears its field.
   const { errors, onSubmit } = useSearchForm(listing.errors);
   const form = useFormValues({ ...filter, sort });
@@ -22,7 +24,7 @@ export function TourFilters({ listing }: { listing: TourListing }) {
   return (
     <Form
       id={searchForm}
-      aria-label="Filters"
+      aria-label={m.title}
       ref={form}
       onSubmit={onSubmit}
       onChange={({ target }) => {
@@ -46,18 +48,18 @@ export function TourFilters({ listing }: { listing: TourListing }) {
       <details className="lg:unfolded" open={Object.keys(listing.errors).length > 0 || undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
           <Icon icon={SlidersHorizontal} className="size-4" />
-          Filters
+          {m.title}
         </summary>
         <div className="flex items-baseline justify-between pb-1 max-lg:hidden">
-          <h2 className="font-sans text-base font-semibold">Filters</h2>
+          <h2 className="font-sans text-base font-semibold">{m.title}</h2>
           <Link to="?" preventScrollReset className="py-1 text-sm font-semibold text-peacock underline">
-            Reset
+            {m.reset}
           </Link>
         </div>
         <FilterFields listing={listing} errors={errors} commit={submit} />
       </details>
       <Button type="submit" className="mt-3 w-full scripted:hidden">
-        Show tours
+        {m.show}
       </Button>
     </Form>
   );

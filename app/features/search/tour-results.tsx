@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { TourCard } from "~/features/tours/tour-card";
 import { buttonClasses } from "~/ui/button";
+import { placeName } from "~/domain/places/place-name";
 import { filterLabels, filtersWith } from "~/domain/search/tour-filter-labels";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
+import { listMessages } from "./list/messages";
 import { maxCompared } from "./max-compared";
 import { listingAddress } from "./listing-address";
 import type { TourListing } from "./load-tour-listing";
@@ -26,11 +28,12 @@ export function TourResults({
   className?: string;
 }) {
   const { tours, total, nextCursor, isFirstPage } = listing;
+  const m = listMessages().results;
   const messages = Object.values(listing.errors);
   if (messages.length > 0) {
     return (
       <section aria-labelledby="results">
-        <ResultsBar listing={listing} heading="Check your search" />
+        <ResultsBar listing={listing} heading={m.checkSearch} />
         <ChosenFilters listing={listing} />
         <p role="alert" className="mt-6 rounded-card border border-line bg-card p-8 text-lg">
           {messages.join(" ")}
@@ -40,12 +43,9 @@ export function TourResults({
   }
   return (
     <section aria-labelledby="results" className="min-w-0">
-      <ResultsBar
-        listing={listing}
-        heading={`${total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}${listing.festival ? ` for ${listing.festival}` : ""}`}
-      />
+      <ResultsBar listing={listing} heading={m.heading(total, listing.festival || null)} />
       <p role="status" className="sr-only">
-        {total === 1 ? "1 tour found" : `${total} tours found`}
+        {m.found(total)}
       </p>
       <Understanding listing={listing} />
       <ChosenFilters listing={listing} />
@@ -57,22 +57,22 @@ export function TourResults({
       ) : (
         <Cards tours={tours} listing={listing} className={className} />
       )}
-      <nav aria-label="More results" className="mt-8 flex items-center gap-3">
+      <nav aria-label={m.more} className="mt-8 flex items-center gap-3">
         {!isFirstPage && (
           <Link to={listingAddress(listing, {})} className={buttonClasses("secondary")}>
-            First page
+            {m.firstPage}
           </Link>
         )}
         {nextCursor !== null && (
           <Link to={listingAddress(listing, { cursor: nextCursor })} className={buttonClasses("secondary")}>
-            More tours
+            {m.moreTours}
           </Link>
         )}
         <Link
           to="/terms#how-tours-are-ranked-and-what-we-earn"
           className="ml-auto inline-flex min-h-11 items-center text-sm text-peacock underline underline-offset-4"
         >
-          How we sort
+          {m.howWeSort}
         </Link>
       </nav>
       {listing.similar && (
@@ -90,6 +90,7 @@ const nearCities = 6;
 
 /** Asks where to be near for a search that says "near me". @param rest the search without these words */
 function NearYou({ listing, rest }: { listing: TourListing; rest: string }) {
+  const m = listMessages().near;
   const navigate = useNavigate();
   const addressNear = (near: string) =>
     listingAddress(listing, { near, q: rest === "" ? undefined : rest, literal: undefined });
@@ -98,16 +99,18 @@ function NearYou({ listing, rest }: { listing: TourListing; rest: string }) {
     .slice(0, nearCities);
   return (
     <div className="mt-3 rounded-card border border-line bg-card px-4 py-3">
-      <p className="font-semibold">Where are you?</p>
+      <p className="font-semibold">{m.whereAreYou}</p>
       <NearMe onFound={(position) => void navigate(addressNear(position), { preventScrollReset: true })} />
-      <ul aria-label="Near a city" className="flex flex-wrap gap-x-4">
+      <ul aria-label={m.nearCities} className="flex flex-wrap gap-x-4">
         {cities.map(([city]) => (
           <li key={city}>
             <Link
               to={addressNear(city)}
               preventScrollReset
               className="inline-flex min-h-9 items-center font-semibold text-peacock underline underline-offset-4"
-            >{`Near ${city}`}</Link>
+            >
+              {m.city(placeName(city))}
+            </Link>
           </li>
         ))}
       </ul>
@@ -158,21 +161,17 @@ function Cards({
 function Understanding({ listing }: { listing: TourListing }) {
   const { corrected, nearMiss, notes, filter, total } = listing;
   if (corrected === null && nearMiss === null && notes.length === 0) return null;
+  const m = listMessages().results;
   return (
     <div className="mt-2 grid gap-1 text-sm">
       {corrected !== null && (
         <p>
-          {total > 0 && (
-            <>
-              <span>Showing results for</span> <strong>{corrected}</strong>
-              <span>.</span>{" "}
-            </>
-          )}
+          {total > 0 && <ShowingFor words={corrected} />}
           <Link
             to={listingAddress(listing, { literal: 1 })}
             className="inline-block font-semibold text-peacock underline"
           >
-            {`Search instead for ${filter.q ?? ""}`}
+            {m.searchInstead(filter.q ?? "")}
           </Link>
         </p>
       )}
@@ -182,6 +181,10 @@ function Understanding({ listing }: { listing: TourListing }) {
       ))}
     </div>
   );
+}
+
+function ShowingFor({ words }: { words: string }) {
+  return listMessages().results.showingFor(words);
 }
 
 function ChosenFilters({ listing }: { listing: TourListing }) {
@@ -202,9 +205,10 @@ function ChosenFilters({ listing }: { listing: TourListing }) {
     }));
   const chips = [...fromWords, ...chosen];
   if (chips.length === 0) return null;
+  const m = listMessages().results;
   return (
     <ul
-      aria-label="Active filters"
+      aria-label={m.activeFilters}
       className="mt-2 flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap"
     >
       {chips.map(({ label, to }) => (
@@ -217,7 +221,7 @@ function ChosenFilters({ listing }: { listing: TourListing }) {
           >
             <span>{label}</span>
             <Icon icon={X} className="size-4" />
-            <span className="sr-only">: remove this filter</span>
+            <span className="sr-only">{m.removeFilter}</span>
           </Link>
         </li>
       ))}
@@ -227,7 +231,7 @@ function ChosenFilters({ listing }: { listing: TourListing }) {
           preventScrollReset
           className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-peacock underline"
         >
-          Clear all
+          {m.clearAll}
         </Link>
       </li>
     </ul>
@@ -245,34 +249,35 @@ function NothingFound({
   className: string | undefined;
 }) {
   const { nearest, relaxations, filter, fixed } = listing;
+  const m = listMessages().results;
   const canWiden = Object.keys(filter).some((name) => !(name in fixed));
   return (
     <>
       <div className="mt-6 rounded-card border border-line bg-card p-6">
         <p className="text-lg">{text}</p>
         {relaxations.length > 0 ? (
-          <ul aria-label="Find more tours" className="mt-3 grid gap-1">
+          <ul aria-label={m.findMore} className="mt-3 grid gap-1">
             {relaxations.map(({ label, total, change }) => (
               <li key={label}>
                 <Link
                   to={listingAddress(listing, change)}
                   className="inline-flex min-h-9 items-center font-semibold text-peacock underline"
                 >
-                  {`Without ${label}: ${total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}`}
+                  {m.without(label, total)}
                 </Link>
               </li>
             ))}
           </ul>
         ) : (
-          canWiden && <p className="mt-1 text-muted">Remove one of the filters or words above.</p>
+          canWiden && <p className="mt-1 text-muted">{m.removeOne}</p>
         )}
         <Link to="/tours" className={buttonClasses("secondary", "mt-4")}>
-          See all tours
+          {m.seeAll}
         </Link>
       </div>
       {nearest.length > 0 && (
         <>
-          <h3 className="mt-8 font-sans text-lg font-semibold">Closest to your search</h3>
+          <h3 className="mt-8 font-sans text-lg font-semibold">{m.closest}</h3>
           <Cards tours={nearest} listing={listing} className={className} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { currentLanguage } from "~/domain/language/language";
 
 const pause = 120;
 
@@ -21,7 +22,11 @@ export function useSuggestions(text: string): Suggestions {
     const timer = setTimeout(async () => {
       try {
         const url = `/api/suggestions?${new URLSearchParams({ q: wanted.slice(0, 200) })}`;
-        const response = await fetch(url, { signal: abort.signal });
+        const response = await fetch(url, {
+          // Of the page, not of the browser.
+          headers: { "Accept-Language": currentLanguage() },
+          signal: abort.signal,
+        });
         const answered: unknown = response.ok ? await response.json() : null;
         if (isAnswer(answered)) setAnswer({ text: wanted, ...answered });
       } catch {

@@ -1,11 +1,12 @@
 import { useLinkClickHandler } from "react-router";
 import { ServerHtml } from "~/platform/hydration/server-html";
 import { seasons, type Season } from "~/domain/calendar/calendar";
-import { regionLabels, regions, type Region } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { regions, type Region } from "~/domain/tours/tour";
 import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
 import { cn } from "~/ui/cn";
+import { seasonMessages } from "./messages";
 
-const seasonLabels: Record<Season, string> = { summer: "Summer", monsoon: "Monsoon", winter: "Winter" };
 const anchor = "best-places";
 
 /** Best places by region and season. The selection is in the URL, so it can be shared and works without scripts. */
@@ -24,6 +25,7 @@ export function SeasonBrowser({
   /** False on a region's own page. */
   hasRegions?: boolean;
 }) {
+  const m = seasonMessages();
   const onClick = useLinksInHtml();
   return (
     <section id={anchor} aria-labelledby="best-places-title" className="mt-20 scroll-mt-6">
@@ -32,22 +34,22 @@ export function SeasonBrowser({
       </h2>
       <div className="mt-6 flex flex-wrap gap-x-8 gap-y-4">
         {hasRegions && (
-          <nav aria-label="Region" className="flex flex-wrap gap-2">
+          <nav aria-label={m.region} className="flex flex-wrap gap-2">
             {regions.map((each) => (
               <Choice key={each} search={`?region=${each}&season=${season}`} isChosen={each === region}>
-                {regionLabels[each]}
+                {tourMessages().regions[each]}
               </Choice>
             ))}
           </nav>
         )}
-        <nav aria-label="Season" className="flex flex-wrap gap-2">
+        <nav aria-label={m.season} className="flex flex-wrap gap-2">
           {seasons.map((each) => (
             <Choice
               key={each}
               search={hasRegions ? `?region=${region}&season=${each}` : `?season=${each}`}
               isChosen={each === season}
             >
-              {seasonLabels[each]}
+              {m.seasons[each]}
             </Choice>
           ))}
         </nav>

@@ -2,7 +2,11 @@ import { NamedIcon } from "~/ui/named-icon";
 import type { SeasonGroup as Group, SeasonPlace } from "~/content/seasons/season-group";
 import type { TourLink } from "~/domain/tours/tour-schema";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { placeName } from "~/domain/places/place-name";
 import { cn } from "~/ui/cn";
+import { seasonPlaceMessages } from "./places/messages";
 
 /** Columns of a category on wide screens, where its places fill one row; elsewhere the row scrolls. */
 const columns = ["", "xl:grid-cols-1", "xl:grid-cols-2", "xl:grid-cols-3", "xl:grid-cols-4"];
@@ -22,6 +26,7 @@ export function SeasonSection({
   /** Slug to leave out, on that place's own page. */
   except?: string;
 }) {
+  const m = seasonPlaceMessages();
   const categories = group.categories
     .map(({ places, ...category }) => ({
       ...category,
@@ -76,11 +81,11 @@ export function SeasonSection({
       ))}
       {withoutTour.length > 0 && (
         <section className="mt-10 border-t border-line pt-5">
-          <h4 className="font-semibold">Also in season, though we have no tour there yet</h4>
+          <h4 className="font-semibold">{m.withoutTour}</h4>
           <ul className="mt-2 grid gap-x-10 gap-y-3 text-base text-muted md:grid-cols-2">
             {withoutTour.map(({ name, state, description }) => (
               <li key={name}>
-                <span className="font-semibold text-ink">{`${name}, ${state}.`}</span>{" "}
+                <span className="font-semibold text-ink">{m.nameAndState(name, placeName(state))}</span>{" "}
                 <span>{description}</span>
               </li>
             ))}
@@ -102,14 +107,15 @@ function PlaceCard({
   /** True if there is room for the picture beside the text. */
   isWide: boolean;
 }) {
+  const m = seasonPlaceMessages();
   return (
     <li className={cn("season-place", isWide && "season-place-wide")}>
       <TourPicture tour={tour} shape="hero" alt="" sizes="(min-width: 1280px) 300px, 272px" loading="lazy" />
       <h5>{place.name}</h5>
-      <small>{place.state}</small>
+      <small>{placeName(place.state)}</small>
       <p>{place.description}</p>
-      <a href={tour.path} aria-label={`View Tour Packages for ${place.name}`}>
-        View Tour Packages
+      <a href={pathIn(currentLanguage(), tour.path)} aria-label={m.toursFor(place.name)}>
+        {m.tours}
       </a>
     </li>
   );

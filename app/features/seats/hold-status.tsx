@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { Exact } from "~/ui/exact";
 import { formatTimeInIndia } from "~/domain/calendar/calendar";
 import { countSeats, formatTimeLeft, isTimeShort, holdAnnouncement } from "~/domain/seats/hold-countdown";
 import { deviceNow, useDeviceSecond } from "~/platform/browser/use-device-clock";
 import { useSettings } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
 import type { HoldProblem } from "./hold-client";
+import { seatHoldMessages } from "./messages";
 import type { SeatHold } from "./use-hold";
 
 /**
@@ -19,6 +19,7 @@ export function HoldStatus({
   holding: SeatHold;
   areFieldsShown: boolean;
 }) {
+  const m = seatHoldMessages();
   const { holdMinutes } = useSettings();
   const now = useDeviceSecond(hold !== null);
   const left = hold === null ? 0 : hold.endsAt - now;
@@ -52,22 +53,14 @@ export function HoldStatus({
         (hold !== null || isHoldAwaited || isProblemShown) && "mb-3",
       )}
     >
-      {isHoldAwaited && <p className="text-muted">Holding your seats …</p>}
-      {hold !== null && (
-        <p className="text-muted">
-          <Exact>{countSeats(hold.numberOfTravelers)}</Exact> held for you until{" "}
-          <Exact>{formatTimeInIndia(hold.endsAt)}</Exact>
-          {" · "}
-          <span
-            className={cn(
-              "whitespace-nowrap tabular-nums",
-              isTimeShort(left) && "font-semibold text-warning",
-            )}
-          >
-            <Exact>{formatTimeLeft(left)}</Exact> left
-          </span>
-        </p>
-      )}
+      {isHoldAwaited && <p className="text-muted">{m.holding}</p>}
+      {hold !== null &&
+        m.held(
+          countSeats(hold.numberOfTravelers),
+          formatTimeInIndia(hold.endsAt),
+          formatTimeLeft(left),
+          cn("whitespace-nowrap tabular-nums", isTimeShort(left) && "font-semibold text-warning"),
+        )}
       <p
         role="status"
         className={cn(
@@ -95,7 +88,7 @@ export function HoldStatus({
             else void again();
           }}
         >
-          {canExtend ? `Hold them ${holdMinutes} minutes longer` : "Hold them again"}
+          {canExtend ? m.holdLonger(holdMinutes) : m.holdAgain}
         </button>
       )}
     </div>
@@ -104,14 +97,15 @@ export function HoldStatus({
 
 /** @param isHolding true if some seats are held */
 function problemText(problem: HoldProblem, isHolding: boolean): string {
+  const m = seatHoldMessages();
   switch (problem.kind) {
     case "refused":
       return problem.message;
     case "failed":
-      return `${isHolding ? "The other" : "Your"} seats are not held yet. You can still book while seats are available.`;
+      return isHolding ? m.othersNotHeld : m.notHeld;
     case "expired":
-      return "Your seats are no longer held. You can still book while seats are available.";
+      return m.noLongerHeld;
     case "not-extended":
-      return "We couldn't extend the time. Please try again.";
+      return m.notExtended;
   }
 }

@@ -4,6 +4,7 @@ import { Exact } from "~/ui/exact";
 import { formatTimeOfDay } from "~/domain/calendar/calendar";
 import type { AvailableStart } from "~/domain/departures/availability-schema";
 import { seatsInWords } from "~/domain/seats/seat-announcement";
+import { seatHoldMessages } from "./messages";
 
 /** The starts of a day, of which one is chosen, with the seats that are left; only of tours with several starts a day. */
 export function StartChooser({
@@ -29,7 +30,7 @@ export function StartChooser({
   const id = givenId ?? generatedId;
   return (
     <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="font-semibold">Start time</legend>
+      <legend className="font-semibold">{seatHoldMessages().startTime}</legend>
       <div className="mt-1 flex flex-wrap gap-2">
         {starts.map(({ startTime, status, seatsLeft = 0 }) => {
           const seats = status && seatsInWords({ status, seatsLeft });

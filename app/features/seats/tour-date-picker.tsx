@@ -6,6 +6,7 @@ import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { openDayNote, seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
 import type { TourOption } from "~/domain/prices/offers-schema";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
+import { seatHoldMessages } from "./messages";
 
 type PricePer = TourOption["pricePer"];
 
@@ -18,10 +19,9 @@ interface TourDatePickerProps extends Omit<DatePickerProps, "noteOf" | "status" 
   per?: PricePer | undefined;
 }
 
-const markLabels = { full: "Sold out", scarce: "Few seats" };
-
 /** A date picker for one tour: each day with its price per adult; closed, sold-out and almost full days are marked. */
 export function TourDatePicker({ seats, noteOf, per, ...picker }: TourDatePickerProps) {
+  const m = seatHoldMessages();
   return (
     <DatePicker
       {...picker}
@@ -29,7 +29,7 @@ export function TourDatePicker({ seats, noteOf, per, ...picker }: TourDatePicker
       status={seats.status}
       onMonthShown={seats.lookUp}
       legend={
-        <CalendarLegend labels={markLabels} price={`Prices in ₹ per ${per === "booking" ? per : "adult"}`} />
+        <CalendarLegend labels={m.marks} price={per === "booking" ? m.pricesPerBooking : m.pricesPerAdult} />
       }
     />
   );
@@ -50,7 +50,7 @@ export function bookableDayNote(
   if (day === undefined) return null;
   const link = {
     to: waitingListPath(slug, day.date, chosen),
-    label: `Waiting list for ${formatDay(day.date)}`,
+    label: seatHoldMessages().waitingListFor(formatDay(day.date)),
   };
   return unavailableDayNote(day, unavailableReason(day), link) ?? openDayNote(day, per);
 }

@@ -5,6 +5,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ViewerHold } from "~/domain/seats/known-seats";
 import { daysOfMonth, monthOf, monthsFrom, type Month } from "~/domain/calendar/months";
 import { followSeats, type DaysByDate } from "./follow-seats";
+import { seatHoldMessages } from "./messages";
 
 const monthsAtOnce = 3;
 
@@ -80,10 +81,8 @@ export function useSeatsAhead(
 }
 
 function statusOf(isAsking: boolean, failed: boolean): string | undefined {
-  if (isAsking) return "Loading available seats …";
-  return failed
-    ? "We couldn't load the available seats. You can still choose a day; we check it when you book."
-    : undefined;
+  if (isAsking) return seatHoldMessages().loading;
+  return failed ? seatHoldMessages().notLoaded : undefined;
 }
 
 /** Returns the first and last day of consecutive months. */

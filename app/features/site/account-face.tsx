@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide";
-import { roleLabels, type Viewer } from "~/domain/accounts/account";
+import type { Viewer } from "~/domain/accounts/account";
+import { roleLabels } from "~/domain/accounts/roles/messages";
 import { Icon } from "~/ui/icon";
 import { Avatar } from "./avatar";
 
@@ -29,7 +30,7 @@ export function PersonHeader({ viewer: { name, role, email } }: { viewer: Viewer
     <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5 leading-snug">
       <p className="truncate font-semibold">{name}</p>
       <p className="truncate text-sm text-muted">{email}</p>
-      <p className="mt-0.5 text-sm text-peacock">{roleLabels[role].label}</p>
+      <p className="mt-0.5 text-sm text-peacock">{roleLabels()[role].label}</p>
     </div>
   );
 }

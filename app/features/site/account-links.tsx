@@ -2,7 +2,8 @@ import { LogOut } from "lucide";
 import { lazy, Suspense } from "react";
 import { NavLink } from "react-router";
 import { AuthLink } from "~/features/accounts/sign-in/auth-link";
-import { roleLabels, type Viewer } from "~/domain/accounts/account";
+import type { Viewer } from "~/domain/accounts/account";
+import { roleLabels } from "~/domain/accounts/roles/messages";
 import { Icon } from "~/ui/icon";
 import { useAccountMenu } from "./use-account-menu";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
@@ -10,6 +11,7 @@ import { cn } from "~/ui/cn";
 import { Avatar } from "./avatar";
 import { Face, PersonHeader, triggerClasses } from "./account-face";
 import { LogoutForm } from "./logout-form";
+import { siteMessages } from "./messages";
 
 /** Login and Sign Up, or the account menu if signed in, in the header of wide screens. */
 export function AccountLinks({ viewer }: { viewer: Viewer | null }) {
@@ -26,12 +28,12 @@ export function MobileAccountLinks({ viewer }: { viewer: Viewer | null }) {
     );
   }
   return (
-    <section aria-label="Your account">
+    <section aria-label={siteMessages().yourAccount}>
       <div className="flex items-center gap-3 leading-snug">
         <Avatar person={viewer} className="size-11 text-sm" />
         <div className="min-w-0">
           <p className="truncate font-semibold">{viewer.name}</p>
-          <p className="text-sm text-peacock">{roleLabels[viewer.role].label}</p>
+          <p className="text-sm text-peacock">{roleLabels()[viewer.role].label}</p>
         </div>
       </div>
       <div className="-mx-3 mt-2">
@@ -45,10 +47,10 @@ function GuestLinks({ className = "" }: { className?: string }) {
   return (
     <>
       <AuthLink tab="login" variant="quiet" className={className}>
-        Login
+        {siteMessages().login}
       </AuthLink>
       <AuthLink tab="signup" variant="secondary" className={className}>
-        Sign Up
+        {siteMessages().signUp}
       </AuthLink>
     </>
   );
@@ -109,7 +111,7 @@ export function AccountRows({ viewer, className }: { viewer: Viewer; className: 
       <LogoutForm>
         <button type="submit" className={cn(row, "font-semibold hover:bg-sunken")}>
           <Icon icon={LogOut} className="size-4.5 text-muted" />
-          Logout
+          <span>{siteMessages().logout}</span>
         </button>
       </LogoutForm>
     </>

@@ -1,5 +1,6 @@
 import type { PageServices } from "../../../worker/platform/http/page-services";
-import { getLegalText, listArticles } from "~/features/blog/articles.server";
+import { listArticles } from "~/features/blog/articles.server";
+import { getLegalText } from "~/features/blog/legal-texts.server";
 import { publicPages, type PageGroup } from "./public-pages";
 
 /** Loads the current groups of the sitemap. */

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { useViewer } from "~/platform/pages/use-site";
 import { hasCheckIns } from "~/features/check-in/check-in-keys";
 import { dropBookingDrafts } from "~/features/bookings/dialog/drop-booking-drafts";
@@ -37,7 +39,7 @@ export function LogoutForm({
       <form
         ref={ref}
         method="post"
-        action="/logout"
+        action={pathIn(currentLanguage(), "/logout")}
         onSubmit={(event) => {
           dropBookingDrafts();
           forgetTours();

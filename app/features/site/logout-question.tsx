@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button, buttonClasses } from "~/ui/button";
 import { QuestionCancel, QuestionDialog } from "~/ui/question-dialog";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
-import { counted } from "~/domain/check-in/manifest";
 import { dropCheckIns, listWaiting } from "~/features/check-in/queued-check-ins";
 import { sendWaiting, type SendProblem } from "~/features/check-in/send-check-ins";
+import { logoutMessages } from "./logout/messages";
 
 export interface LogoutQuestionProps {
   /** The signed-in user. */
@@ -18,15 +18,9 @@ export function countQueuedCheckIns(userId: string): number {
   return listWaiting(localStorage, userId).length;
 }
 
-const troubles: Record<SendProblem, string> = {
-  offline: "You're offline. Connect to send your check-ins and log out.",
-  failed: "Your check-ins could not be sent. Please try again.",
-  "signed-out": "Your session has expired. Log in again to send your check-ins.",
-  forbidden: "You no longer have permission to check in travelers, so these cannot be sent.",
-};
-
 /** Asks whether to send or discard queued check-ins before logging out. */
 export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionProps) {
+  const m = logoutMessages();
   const [waiting, setWaiting] = useState(() => countQueuedCheckIns(userId));
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const [refused, setRefused] = useState<Verdict[]>([]);
@@ -53,12 +47,12 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={waiting === 0 ? "Sent" : `${counted(waiting, "check-in was", "check-ins were")} not sent yet`}
+      title={waiting === 0 ? m.sent : m.notSent(waiting)}
       description={
         <>
-          {waiting > 0 && <span>Only you can send them. Logging out deletes them from this device.</span>}
+          {waiting > 0 && <span>{m.onlyYou}</span>}
           <span role="status" className="block font-semibold text-warning empty:hidden">
-            {problem && <span>{troubles[problem]}</span>}
+            {problem && <span>{m.troubles[problem]}</span>}
             {refused.map(({ title, detail }) => (
               <span key={title}>{`${title}. ${detail} `}</span>
             ))}
@@ -67,7 +61,7 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
       }
     >
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <QuestionCancel className={buttonClasses("secondary")}>Stay signed in</QuestionCancel>
+        <QuestionCancel className={buttonClasses("secondary")}>{m.staySignedIn}</QuestionCancel>
         {waiting > 0 && (
           <Button
             variant="danger"
@@ -77,7 +71,7 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
               onSignOut();
             }}
           >
-            Log out and discard
+            {m.discard}
           </Button>
         )}
         <Button
@@ -88,7 +82,7 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
             else void sendFirst();
           }}
         >
-          {waiting === 0 ? "Log out" : isSending ? "Sending …" : "Send, then log out"}
+          {waiting === 0 ? m.logOut : isSending ? m.sending : m.sendFirst}
         </Button>
       </div>
     </QuestionDialog>

@@ -12,6 +12,7 @@ import {
 } from "~/content/navigation";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { Icon } from "~/ui/icon";
+import { siteMessages } from "./messages";
 import { useMenuBar } from "./use-menu-bar";
 import { cn } from "~/ui/cn";
 import { PlainMenu } from "./plain-menu";
@@ -20,18 +21,18 @@ import { PlainMenu } from "./plain-menu";
 export function MenuBar() {
   const menuBar = useMenuBar();
   return (
-    <nav aria-label="Main" className="hidden lg:block print:hidden">
+    <nav aria-label={siteMessages().main} className="hidden lg:block print:hidden">
       <ul {...menuBar.bar} className="flex">
         {/* On narrower screens the wordmark is the link home. */}
         <li className="hidden xl:block">
-          <NavLink to={home.to} end data-bar-control className="bar-control">
-            {home.label}
+          <NavLink to={home().to} end data-bar-control className="bar-control">
+            {home().label}
           </NavLink>
         </li>
-        {menus.map((menu) => (
+        {menus().map((menu) => (
           <BarMenu key={menu.id} menu={menu} menuBar={menuBar} />
         ))}
-        {plainLinks.map((link) => (
+        {plainLinks().map((link) => (
           <li key={link.to}>
             <NavLink to={link.to} data-bar-control className="bar-control">
               {link.label}
@@ -159,7 +160,7 @@ function Featured({ item }: { item: FeaturedItem }) {
           to={item.to}
           className="mt-3 inline-flex min-h-11 items-center rounded-control border border-control bg-card px-5 font-semibold after:absolute after:inset-0 hover:bg-sunken"
         >
-          View
+          <span>{siteMessages().view}</span>
           <span className="sr-only">{` ${item.title}`}</span>
         </Link>
       </div>

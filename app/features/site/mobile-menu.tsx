@@ -6,6 +6,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { useDetailsMenu } from "~/platform/browser/use-details-menu";
 import { Icon } from "~/ui/icon";
 import { MobileAccountLinks } from "./account-links";
+import { LanguageSwitch } from "./language-switch";
+import { siteMessages } from "./messages";
 import { PlainMenu } from "./plain-menu";
 
 /** Menu of small screens, made of details elements so that it works without scripts. */
@@ -23,26 +25,29 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
       className="group/mobile lg:hidden print:hidden"
     >
       <summary
-        aria-label="Menu"
+        aria-label={siteMessages().menu}
         className="grid size-11 cursor-pointer list-none place-items-center rounded-control border border-control bg-card [&::-webkit-details-marker]:hidden"
       >
         <Icon icon={MenuIcon} className="size-5 group-open/mobile:hidden" />
         <Icon icon={X} className="hidden size-5 group-open/mobile:block" />
       </summary>
       <nav
-        aria-label="Main"
+        aria-label={siteMessages().main}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-5.25rem)] group-open/mobile:animate-fade overflow-y-auto overscroll-contain border-t border-line bg-card [clip-path:inset(0_0_-4rem)] float-shadow"
       >
         <ul className="px-4 pt-2 *:border-b *:border-line sm:px-6 [&_[aria-current=page]]:text-vermilion [&_[aria-current=page]]:underline [&_[aria-current=page]]:underline-offset-4">
-          <PlainLink {...home} />
-          {menus.map((item) => (
+          <PlainLink {...home()} />
+          {menus().map((item) => (
             <li key={item.id}>
               <Section menu={item} hasGroups={wasOpened} />
             </li>
           ))}
-          {plainLinks.map((link) => (
+          {plainLinks().map((link) => (
             <PlainLink key={link.to} {...link} />
           ))}
+          <li>
+            <LanguageSwitch className="menu-row" />
+          </li>
         </ul>
         <div className="px-4 py-4 sm:px-6">
           <MobileAccountLinks viewer={viewer} />
@@ -56,7 +61,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
 function PlainLink({ to, label }: MenuLink) {
   return (
     <li>
-      <NavLink to={to} end={to === home.to} className="menu-row">
+      <NavLink to={to} end={to === "/"} className="menu-row">
         {label}
       </NavLink>
     </li>

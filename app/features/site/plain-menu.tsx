@@ -1,5 +1,7 @@
 import { Fragment } from "react";
 import type { Menu } from "~/content/navigation";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 
 /** Links of a menu for browsers without scripts. With scripts they are elements only while the menu is open. */
 export function PlainMenu({ menu }: { menu: Menu }) {
@@ -9,7 +11,7 @@ export function PlainMenu({ menu }: { menu: Menu }) {
         <Fragment key={title}>
           <p>{title}</p>
           {links.map(({ to, label }) => (
-            <a key={to} href={to}>
+            <a key={to} href={pathIn(currentLanguage(), to)}>
               {label}
             </a>
           ))}

@@ -1,17 +1,8 @@
-import {
-  categories,
-  categoryLabels,
-  experienceLabels,
-  experiences,
-  interestLabels,
-  interests,
-  regionLabels,
-  regions,
-  tourTypeLabels,
-  tourTypes,
-} from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { categories, experiences, interests, regions, tourTypes } from "~/domain/tours/tour";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { ArticleSummary } from "~/features/blog/articles.server";
+import { sitePageMessages } from "./pages/messages";
 
 interface PublicPage {
   name: string;
@@ -35,80 +26,78 @@ export function publicPages({
   articles: readonly ArticleSummary[];
   legal: readonly PublicPage[];
 }): PageGroup[] {
+  const m = sitePageMessages().sitemap;
   return [
     {
       title: "Tour Bharat",
       pages: [
-        { name: "Home", path: "/" },
-        { name: "About", path: "/about" },
-        { name: "Contact", path: "/contact" },
-        { name: "Book with an assistant", path: "/assistants" },
+        { name: m.home, path: "/" },
+        { name: m.about, path: "/about" },
+        { name: m.contact, path: "/contact" },
+        { name: m.assistants, path: "/assistants" },
       ],
     },
     {
-      title: "Destinations",
+      title: m.destinations,
       pages: [
-        { name: "All destinations", path: "/destinations" },
+        { name: m.allDestinations, path: "/destinations" },
         ...regions.map((region) => ({
-          name: regionLabels[region],
+          name: tourMessages().regions[region],
           path: `/destinations/region/${region}-india`,
         })),
-        { name: "Kerala", path: "/destinations/kerala" },
+        { name: m.kerala, path: "/destinations/kerala" },
       ],
     },
     {
-      title: "Tours",
+      title: m.tours,
       pages: [
-        { name: "All tours", path: "/tours" },
-        ...tourTypes.map((type) => ({ name: `${tourTypeLabels[type]} tours`, path: `/tours/${type}` })),
-        { name: "Weekend tours", path: "/tours/duration/weekend" },
-        { name: "Tours of a week", path: "/tours/duration/week" },
-        { name: "Tours of two weeks", path: "/tours/duration/two-weeks" },
-        { name: "Tours of a month", path: "/tours/duration/month" },
+        { name: m.allTours, path: "/tours" },
+        ...tourTypes.map((type) => ({ name: m.toursOfType(tourMessages().types[type]), path: `/tours/${type}` })),
+        ...Object.entries(m.durations).map(([slug, name]) => ({ name, path: `/tours/duration/${slug}` })),
       ],
     },
     {
-      title: "Experiences",
+      title: m.experiences,
       pages: [
-        { name: "All experiences", path: "/experiences" },
-        ...experiences.map((name) => ({ name: experienceLabels[name], path: `/experiences/${name}` })),
+        { name: m.allExperiences, path: "/experiences" },
+        ...experiences.map((name) => ({ name: tourMessages().experiences[name], path: `/experiences/${name}` })),
         ...interests.map((name) => ({
-          name: `For ${interestLabels[name].toLowerCase()}`,
+          name: m.forInterest(tourMessages().interests[name]),
           path: `/experiences/interest/${name}`,
         })),
       ],
     },
     {
-      title: "Categories",
-      pages: categories.map((name) => ({ name: categoryLabels[name], path: `/category/${name}` })),
+      title: m.categories,
+      pages: categories.map((name) => ({ name: tourMessages().categories[name], path: `/category/${name}` })),
     },
     ...regions.map((region) => ({
-      title: `${regionLabels[region]}: destinations`,
+      title: m.destinationsOf(tourMessages().regions[region]),
       pages: tours
         .filter((tour) => tour.kind === "destination" && tour.region === region)
         .map(({ place, path }) => ({ name: place, path })),
     })),
     {
-      title: "Packages and featured tours",
+      title: m.packages,
       pages: tours
         .filter((tour) => tour.kind !== "destination")
         .map(({ title, path }) => ({ name: title, path })),
     },
     {
-      title: "Travel blog",
+      title: m.blog,
       pages: [
-        { name: "All articles", path: "/blog", ...(articles[0] && { changed: articles[0].date }) },
+        { name: m.allArticles, path: "/blog", ...(articles[0] && { changed: articles[0].date }) },
         ...articles.map(({ title, path, date }) => ({ name: title, path, changed: date })),
       ],
     },
     {
-      title: "Legal",
+      title: m.legal,
       pages: [
         ...legal,
-        { name: "Licenses and credits", path: "/licences" },
-        { name: "Sitemap", path: "/sitemap" },
-        { name: "Status", path: "/status" },
-        { name: "Your data", path: "/my-data" },
+        { name: m.licenses, path: "/licences" },
+        { name: m.title, path: "/sitemap" },
+        { name: m.status, path: "/status" },
+        { name: m.yourData, path: "/my-data" },
       ],
     },
   ];

@@ -14,6 +14,7 @@ import { useAccountMenu } from "./use-account-menu";
 import { cn } from "~/ui/cn";
 import { Face, PersonHeader, triggerClasses } from "./account-face";
 import { LogoutForm } from "./logout-form";
+import { siteMessages } from "./messages";
 
 /** Account menu with keyboard navigation by arrow keys and typeahead. */
 export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
@@ -37,7 +38,7 @@ export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => logout.current?.requestSubmit()}>
             <Icon icon={LogOut} className="size-4.5 text-muted" />
-            Logout
+            <span>{siteMessages().logout}</span>
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

@@ -2,10 +2,15 @@ import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { platformDetails } from "~/content/platform";
 import { footerColumns, legalLinks, type MenuLink } from "~/content/navigation";
+import { hoursInWords } from "~/domain/settings/hours/hours";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { useSettings } from "~/platform/pages/use-site";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useInstall } from "~/platform/offline/use-install";
 import { install } from "~/platform/offline/install-prompt";
+import { LanguageSwitch } from "./language-switch";
+import { siteMessages } from "./messages";
 import { Wordmark } from "./wordmark";
 
 const quiet = "text-[#c9c5d6]";
@@ -13,6 +18,7 @@ const heading = "font-display text-xl";
 
 /** Site footer, dark in both color schemes. */
 export function SiteFooter({ year }: { year: number | null }) {
+  const m = siteMessages();
   const { legalName } = useSettings();
   return (
     <footer className="mt-16 bg-night text-on-night print:hidden">
@@ -21,10 +27,10 @@ export function SiteFooter({ year }: { year: number | null }) {
         <div className="grid gap-x-8 gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.3fr_1.4fr_1.3fr_1.3fr] lg:gap-x-10">
           <div className="col-span-full lg:col-span-1">
             <Wordmark className="-mt-1 w-fit text-on-night" />
-            <p className={`mt-3 max-w-xs ${quiet}`}>{platformDetails.blurb}</p>
+            <p className={`mt-3 max-w-xs ${quiet}`}>{m.blurb}</p>
             <SocialLinks />
           </div>
-          {footerColumns.map((column) => (
+          {footerColumns().map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className={heading}>{column.title}</h2>
               <Links links={column.links} className="mt-3 gap-x-6 lg:columns-2" />
@@ -37,9 +43,10 @@ export function SiteFooter({ year }: { year: number | null }) {
         >
           <p>{`© ${year ?? ""} ${legalName ?? platformDetails.name}`}</p>
           <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
+            <LanguageSwitch className="footer-link" />
             <DeviceLinks className="footer-link cursor-pointer" />
-            <nav aria-label="Legal">
-              <Links links={legalLinks} className="flex flex-wrap gap-x-4 sm:gap-x-6" />
+            <nav aria-label={m.legal}>
+              <Links links={legalLinks()} className="flex flex-wrap gap-x-4 sm:gap-x-6" />
             </nav>
           </div>
         </div>
@@ -56,12 +63,12 @@ function DeviceLinks({ className }: { className: string }) {
   return (
     <>
       {/* The service worker fills in the page, so it is loaded as a document. */}
-      <a href="/offline" className={className}>
-        Saved pages
+      <a href={pathIn(currentLanguage(), "/offline")} className={className}>
+        {siteMessages().savedPages}
       </a>
       {canInstall && (
         <button type="button" className={className} onClick={() => void install()}>
-          Install app
+          {siteMessages().installApp}
         </button>
       )}
     </>
@@ -102,7 +109,7 @@ function ContactDetails() {
   return (
     <section aria-labelledby="footer-contact" className="col-span-full md:col-span-1">
       <h2 id="footer-contact" className={heading}>
-        Contact
+        {siteMessages().contact}
       </h2>
       <address className={`mt-4 leading-relaxed not-italic ${quiet}`}>
         <span>{address.street}</span>
@@ -116,8 +123,8 @@ function ContactDetails() {
         </a>
       </address>
       <ul className={`mt-2 leading-relaxed ${quiet}`}>
-        {hours.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {hours.map((line) => (
+          <li key={line.text}>{hoursInWords(line)}</li>
         ))}
       </ul>
     </section>

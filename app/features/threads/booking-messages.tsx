@@ -1,5 +1,5 @@
-import { Exact } from "~/ui/exact";
 import { Thread } from "./thread";
+import { threadMessages } from "./messages";
 
 /** Page of a booking's messages, for its traveler. */
 export function BookingMessages({
@@ -12,15 +12,13 @@ export function BookingMessages({
   /** Text after the introduction. */
   note?: string;
 }) {
+  const m = threadMessages();
   const { bookingId, tourTitle, operatorName } = shown.thread;
   return (
     <div className="mx-auto max-w-5xl px-4 pb-10 sm:px-6">
       {top}
-      <h1 className="text-3xl sm:text-4xl">Messages</h1>
-      <p className="mt-2 mb-5 max-w-3xl text-muted">
-        <span>{`About ${tourTitle}, booking`}</span> <Exact>{bookingId}</Exact>
-        <span>{`. ${operatorName} runs the tour. ${note ?? ""}`}</span>
-      </p>
+      <h1 className="text-3xl sm:text-4xl">{m.title}</h1>
+      {m.about({ tour: tourTitle, id: bookingId, operator: operatorName, note: note ?? "" })}
       <Thread {...shown} />
     </div>
   );

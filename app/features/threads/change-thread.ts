@@ -4,6 +4,7 @@ import type { PageServices } from "../../../worker/platform/http/page-services";
 import type { ThreadVisitor } from "../../../worker/threads/open-thread";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
+import { threadMessages } from "./messages";
 
 const changeSchema = z.discriminatedUnion("intent", [
   partyMessageSchema.extend({ intent: z.literal("message") }),
@@ -21,10 +22,10 @@ export async function changeThread(
   return answerForm(await readForm(request), changeSchema, async (change) => {
     if (change.intent === "report") {
       await services.reportThread(visitor, { reason: change.reason, bookingId }, headers);
-      return "Thank you. Our team will review these messages.";
+      return threadMessages().reported;
     }
     const { intent: _, ...message } = change;
     await services.writeMessage(visitor, { ...message, bookingId }, headers);
-    return "Your message was sent.";
+    return threadMessages().sent;
   });
 }

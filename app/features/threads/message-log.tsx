@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { ThreadEntry } from "~/domain/bookings/booking-message";
-import { threadSideLabels, type ThreadSide } from "~/domain/bookings/thread-side";
+import type { ThreadSide } from "~/domain/bookings/thread-side";
 import { cn } from "~/ui/cn";
+import { threadMessages } from "./messages";
 
 /** Messages of a thread, oldest first. Screen readers announce new ones. */
 export function MessageLog({
@@ -19,6 +20,7 @@ export function MessageLog({
   /** Text of the empty state. */
   none: string;
 }) {
+  const m = threadMessages();
   const log = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
   const shownNewest = useRef<string>(undefined);
@@ -31,15 +33,15 @@ export function MessageLog({
     <div
       ref={log}
       role="region"
-      aria-label="Messages"
+      aria-label={m.title}
       tabIndex={0}
       className="max-h-[60dvh] overflow-y-auto rounded-card border border-line bg-card p-3 sm:p-4"
     >
-      {isCut && <p className="pb-3 text-center text-sm text-muted">Only the newest messages are shown.</p>}
+      {isCut && <p className="pb-3 text-center text-sm text-muted">{m.onlyNewest}</p>}
       {messages.length === 0 ? (
         <p className="py-8 text-center text-muted">{none}</p>
       ) : (
-        <div role="log" aria-label="Message history">
+        <div role="log" aria-label={m.history}>
           <ol className="grid gap-3">
             {messages.map((entry) => (
               <Entry key={entry.id} entry={entry} reader={reader} />
@@ -58,7 +60,7 @@ function Entry({
   entry: ThreadEntry;
   reader: ThreadSide;
 }) {
-  const addressees = to.map((side) => (side === reader ? "you" : threadSideLabels[side]));
+  const m = threadMessages();
   return (
     <li
       className={cn(
@@ -68,11 +70,11 @@ function Entry({
     >
       <p className="text-sm text-muted">
         <strong className="font-semibold text-ink">{author}</strong>
-        <span>{` to ${addressees.join(" and ")}, `}</span>
+        <span>{m.to(to.map((side) => (side === reader ? "you" : side)))}</span>
         <time translate="no" dateTime={at} className="whitespace-nowrap tabular-nums">
           {formatInstantInIndia(at)}
         </time>
-        {isFromViewerSide && <span className="sr-only">, sent by your side</span>}
+        {isFromViewerSide && <span className="sr-only">{m.byYourSide}</span>}
       </p>
       <p dir="auto" data-from={from} className="wrap-anywhere whitespace-pre-line">
         {text}

@@ -5,6 +5,7 @@ import { useFreshPage } from "~/platform/pages/use-fresh-page";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { SelectField, TextAreaField } from "~/ui/field";
 import { MessageLog } from "./message-log";
+import { threadMessages } from "./messages";
 
 /** Polling interval of an open thread, in milliseconds. */
 const lookEvery = 15_000;
@@ -31,7 +32,7 @@ export function Thread({
         messages={thread.messages}
         reader={thread.side}
         isCut={thread.isCut}
-        none={`No messages yet. Your first message goes to ${thread.reachesOther ? other : "Tour Bharat"}.`}
+        none={threadMessages().none(thread.reachesOther ? other : "Tour Bharat")}
       />
       <MessageForm
         // Remount after a message was sent: an empty form with a new id.
@@ -48,24 +49,25 @@ export function Thread({
 
 /** Collapsed form that reports a thread to the platform team. */
 function ReportThread({ isReported }: { isReported: boolean }) {
+  const m = threadMessages();
   const form = useForm({ intent: "report" });
   if (isReported) {
     return (
       <p role={form.answer?.isDone ? "status" : undefined} className="text-sm text-muted">
-        You reported these messages. Our team can read them until the report is resolved.
+        {m.report.open}
       </p>
     );
   }
   return (
     <details open={form.refused !== null} className="text-sm">
       <summary className="min-h-7 w-fit cursor-pointer content-center font-semibold text-peacock">
-        Report these messages
+        {m.report.title}
       </summary>
       <AnsweredForm form={form} className="mt-2 grid max-w-xl gap-3">
         <TextAreaField
-          label="What is wrong?"
+          label={m.report.what}
           required
-          hint="Reporting lets our team read all messages about this booking."
+          hint={m.report.hint}
           {...form.field("reason")}
           dir="auto"
           rows={3}
@@ -74,11 +76,11 @@ function ReportThread({ isReported }: { isReported: boolean }) {
         <FormMessage form={form} />
         <SubmitButton
           form={form}
-          busy="Sending…"
+          busy={m.sending}
           variant="danger"
           className="min-h-9 justify-self-start px-3 py-1 text-sm"
         >
-          Send report
+          {m.report.send}
         </SubmitButton>
       </AnsweredForm>
     </details>
@@ -102,6 +104,7 @@ function MessageForm({
   form: FormState;
 }) {
   const box = useRef<HTMLTextAreaElement>(null);
+  const m = threadMessages();
   const { answer } = form;
   useEffect(() => {
     if (answer) box.current?.focus();
@@ -109,14 +112,14 @@ function MessageForm({
   const labels: Record<PartyAudience, string> = {
     other,
     team: "Tour Bharat",
-    both: `${other} and Tour Bharat`,
+    both: m.both(other),
   };
   return (
     <AnsweredForm form={form} className="grid gap-3">
       <input type="hidden" name="messageId" value={messageId} />
       {reachesOther ? (
         <SelectField
-          label="To"
+          label={m.toLabel}
           required
           {...form.field("to")}
           defaultValue={form.value("to") || "other"}
@@ -126,13 +129,13 @@ function MessageForm({
       ) : (
         <p>
           <input type="hidden" name="to" value="team" />
-          <span>{`To Tour Bharat: ${other} can't be reached here now.`}</span>
+          <span>{m.notReachable(other)}</span>
         </p>
       )}
       <TextAreaField
-        label="Your message"
+        label={m.label}
         required
-        hint="Plain text. You'll get the reply here, so don't share contact details."
+        hint={m.hint}
         {...form.field("text")}
         ref={box}
         dir="auto"
@@ -140,8 +143,8 @@ function MessageForm({
         maxLength={2000}
       />
       <FormMessage form={form} />
-      <SubmitButton form={form} busy="Sending…" className="justify-self-start">
-        Send message
+      <SubmitButton form={form} busy={m.sending} className="justify-self-start">
+        {m.send}
       </SubmitButton>
     </AnsweredForm>
   );

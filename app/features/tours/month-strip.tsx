@@ -1,5 +1,6 @@
 import { monthNames } from "~/domain/calendar/calendar";
 import { cn } from "~/ui/cn";
+import { tourPageMessages } from "./messages";
 
 /**
  * The twelve months: the best ones are filled, one is framed, and those without departures are struck out.
@@ -7,7 +8,7 @@ import { cn } from "~/ui/cn";
 export function MonthStrip({
   bestMonths,
   month,
-  monthLabel = "This month",
+  monthLabel,
   closedMonths = [],
 }: {
   bestMonths: number[];
@@ -16,10 +17,11 @@ export function MonthStrip({
   monthLabel?: string;
   closedMonths?: readonly number[];
 }) {
+  const m = tourPageMessages().months;
   const names = bestMonths.map((number) => monthNames()[number - 1]);
   return (
     <div>
-      <p className="sr-only">{`Best months: ${names.join(", ")}.`}</p>
+      <p className="sr-only">{m.best(names.join(", "))}</p>
       <ol aria-hidden className="grid grid-cols-6 gap-1 sm:grid-cols-12">
         {monthNames().map((name, index) => (
           <li
@@ -33,19 +35,15 @@ export function MonthStrip({
               month === index + 1 && "outline-2 outline-peacock",
             )}
           >
-            {name.slice(0, 3)}
+            {m.parts[index]?.join("")}
           </li>
         ))}
       </ol>
       <ul aria-hidden className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        <Key className="bg-success-subtle">Best months</Key>
-        {bestMonths.length < 12 && <Key className="bg-sunken">Other months</Key>}
-        {closedMonths.length > 0 && (
-          <li>
-            <s>Struck out</s>: no departures
-          </li>
-        )}
-        <Key className="outline-2 outline-peacock">{monthLabel}</Key>
+        <Key className="bg-success-subtle">{m.bestKey}</Key>
+        {bestMonths.length < 12 && <Key className="bg-sunken">{m.otherKey}</Key>}
+        {closedMonths.length > 0 && m.struckOut()}
+        <Key className="outline-2 outline-peacock">{monthLabel ?? m.thisMonth}</Key>
       </ul>
     </div>
   );

@@ -1,12 +1,19 @@
 import { useState, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { formatDay, formatTimeOfDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
+import {
+  formatDayOfYear,
+  formatTimeWithoutZone,
+  shortWeekdayNames,
+  weekdayOf,
+} from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cutOffRule, startRule } from "~/domain/departures/cut-off-in-words";
 import { dayOfOption, guaranteeText, waitingListPath } from "~/domain/tours/availability";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { tripQuery } from "~/domain/bookings/trip-choice";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { formatRupees } from "~/domain/money/money";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { seatAnnouncement, seatsInWords } from "~/domain/seats/seat-announcement";
@@ -18,6 +25,7 @@ import { useIsPreview } from "~/platform/pages/use-preview";
 import { changeTripChoice, useTripChoice } from "~/features/bookings/use-trip-choice";
 import { cn } from "~/ui/cn";
 import { isForHere, pressWithSpace } from "~/platform/browser/press-link";
+import { tourPageMessages } from "./messages";
 
 /** The next departures, with live fares and, if few are left, seats. */
 export function NextDepartures({
@@ -36,14 +44,15 @@ export function NextDepartures({
     setAnnounced({ days, text: seatAnnouncement(announced.days, days) ?? announced.text });
 
   if (days.length === 0) return null;
+  const m = tourPageMessages().nextDepartures;
   return (
     <section aria-labelledby="departures" className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="departures" className="text-2xl">
-          Next departures
+          {m.title}
         </h2>
         <p className="text-sm text-muted max-sm:sr-only">
-          {`${startRule(departures)}. ${cutOffRule(departures)}.`}
+          {m.rules(startRule(departures), cutOffRule(departures))}
         </p>
       </div>
       <ul
@@ -66,6 +75,7 @@ export function NextDepartures({
 
 /** A day to choose; without JavaScript, a link to its booking form. */
 function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
+  const m = tourPageMessages().nextDepartures;
   const isHydrated = useHydrated();
   const isPreview = useIsPreview();
   const choice = useTripChoice(slug);
@@ -74,8 +84,8 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
   const seats = seatsInWords(day);
   const times = (day.starts ?? [])
     .filter(({ status }) => status === "open" || status === "limited")
-    .map(({ startTime }) => formatTimeOfDay(startTime).replace(" IST", ""));
-  const [weekday, date] = [weekdayNames()[weekdayOf(day.date)]?.slice(0, 3), formatDay(day.date)];
+    .map(({ startTime }) => formatTimeWithoutZone(startTime));
+  const date = formatDayOfYear(day.date);
   const content = (
     <>
       <time dateTime={day.date}>
@@ -83,10 +93,10 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
           {formatTravelDate(day.date)}
         </span>
         <span aria-hidden className="block text-sm text-muted">
-          {weekday}
+          {shortWeekdayNames()[weekdayOf(day.date)]}
         </span>
         <span aria-hidden className="block leading-tight font-semibold">
-          {date.slice(0, date.indexOf(","))}
+          {date}
         </span>
       </time>
       {times.length > 0 && (
@@ -96,7 +106,7 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
       )}
       <span className="mt-1 block text-sm tabular-nums">
         {isSoldOut ? (
-          <span className="text-peacock underline underline-offset-4">Waiting list</span>
+          <span className="text-peacock underline underline-offset-4">{m.waitingList}</span>
         ) : (
           <Exact>{formatRupees(day.priceInr)}</Exact>
         )}
@@ -131,7 +141,7 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
         </DepartureWithoutChoice>
       ) : (
         <a
-          href={`/book/${slug}${tripQuery({ ...choice, travelDate: day.date })}`}
+          href={pathIn(currentLanguage(), `/book/${slug}${tripQuery({ ...choice, travelDate: day.date })}`)}
           data-scripted
           {...(isHydrated && { role: "button", "aria-pressed": isChosen })}
           onClick={(event) => {

@@ -1,6 +1,7 @@
 import { chooseScenes } from "@tour-bharat/illustrations/choose-scenes";
 import { notesOf } from "@tour-bharat/illustrations/subjects";
 import type { TourDetails } from "~/domain/tours/tour-schema";
+import { tourPageMessages } from "./messages";
 
 /** A drawing of a stop of a tour, or of what its travelers do on a day. */
 export interface TourScene {
@@ -19,7 +20,7 @@ export function scenesOfTour({ slug, drawing, isDrawn, guide }: TourDetails): To
   const isOfCatalog = isDrawn && drawing === null;
   return chooseScenes({ slug, itinerary: guide.itinerary, drawing }).map(({ subject, day, place }) => ({
     src: `/illustrations/days/${isOfCatalog ? `${slug}/` : ""}${subject}.svg`,
-    alt: `Drawing of ${notesOf(subject).shows}`,
+    alt: tourPageMessages().pictures.drawing(notesOf(subject).shows),
     day,
     place,
   }));

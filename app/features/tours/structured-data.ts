@@ -1,6 +1,8 @@
 import { platformDetails } from "~/content/platform";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "~/domain/settings/contact-details";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import type { FareRange } from "~/domain/prices/fares";
 import { namelessAuthor, type RatingSummary, type Review } from "~/domain/reviews/review";
 import type { TourDetails } from "~/domain/tours/tour-schema";
@@ -21,6 +23,11 @@ function describe(type: string | string[], properties: Record<string, Json>): St
 /** Serializes data for a script element: `<` is escaped so that nothing can close the element. */
 export function toScriptText(data: StructuredData): string {
   return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+}
+
+/** Returns the address of a path, given without a language's folder, in the current language. */
+function addressOf(path: string, page: string): string {
+  return new URL(pathIn(currentLanguage(), path), page).href;
 }
 
 function organizationId(page: string): string {
@@ -68,8 +75,8 @@ export function siteData(home: string): StructuredData {
   return describe("WebSite", {
     "@id": new URL("/#website", home).href,
     name: platformDetails.name,
-    url: home,
-    inLanguage: "en-IN",
+    url: addressOf("/", home),
+    inLanguage: `${currentLanguage()}-IN`,
     publisher: { "@id": organizationId(home) },
   });
 }
@@ -81,7 +88,7 @@ export function breadcrumbData(breadcrumbs: readonly Breadcrumb[], canonical: st
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: new URL(path, canonical).href,
+      item: addressOf(path, canonical),
     })),
   });
 }
@@ -94,13 +101,14 @@ export function tourData(
   canonical: string,
   { fares, summary, reviews }: { fares: FareRange; summary: RatingSummary; reviews: readonly Review[] },
 ): StructuredData {
+  const url = addressOf(tour.path, canonical);
   return describe(["TouristTrip", "Product"], {
     name: tour.title,
     description: tour.subtitle,
-    url: canonical,
+    url,
     ...imagesOf(tour, canonical),
     provider: { "@type": "Organization", name: tour.operatorName },
-    offers: offerOf(fares, canonical),
+    offers: offerOf(fares, url),
     itinerary: {
       "@type": "ItemList",
       numberOfItems: tour.guide.itinerary.length,
@@ -162,7 +170,7 @@ export function tourListData(
       "@type": "ListItem",
       position: index + 1,
       name: tour.title,
-      url: new URL(tour.path, canonical).href,
+      url: addressOf(tour.path, canonical),
     })),
   });
 }

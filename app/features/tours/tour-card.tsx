@@ -2,9 +2,9 @@ import { Link, useViewTransitionState } from "react-router";
 import type { WantedDays } from "~/domain/calendar/wanted-days";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { fareRange } from "~/domain/prices/fares";
+import { placeName } from "~/domain/places/place-name";
 import { formatRupees } from "~/domain/money/money";
 import type { BookableTour } from "~/domain/tours/tour-schema";
-import { Exact } from "~/ui/exact";
 import { BookTour } from "~/features/bookings/dialog/book-tour";
 import { TourRating } from "~/features/reviews/tour-rating";
 import { Badge } from "~/ui/badge";
@@ -13,6 +13,7 @@ import { cn } from "~/ui/cn";
 import { TourWishlistButton } from "~/features/wishlist/tour-wishlist-button";
 import { useNow } from "~/platform/pages/use-site";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { tourCardMessages } from "./card/messages";
 
 /**
  * Card of a tour: its picture, place, price and links; the whole card is the link to the tour. Nothing in it depends on
@@ -44,10 +45,10 @@ export function TourCard({
   /** A control on a row's picture. */
   children?: React.ReactNode;
 }) {
+  const m = tourCardMessages();
   const { lowest, highest } = fareRange(tour, useNow(), days);
   const isOnTheWay = useViewTransitionState(tour.path);
   const isRow = layout === "row";
-  const length = tour.days === 1 ? "1 day" : `${tour.days} days`;
   const picture = (
     <TourPicture
       tour={tour}
@@ -66,18 +67,13 @@ export function TourCard({
   );
   const lines = (
     <>
-      <p>{`${isRow ? length : tour.durationText} · ${tour.state}`}</p>
+      <p>{`${isRow ? m.days(tour.days) : tour.durationText} · ${placeName(tour.state)}`}</p>
       <h3 className={isRow ? "line-clamp-4 text-lg leading-tight @max-sm:text-base" : undefined}>
         {tour.title}
       </h3>
     </>
   );
-  const price = (
-    <p>
-      {lowest < highest && <span>from </span>}
-      <strong translate="no">{formatRupees(lowest)}</strong> per person
-    </p>
-  );
+  const price = m.pricePerPerson(formatRupees(lowest), lowest < highest);
   const actions = (
     <div
       className={cn(
@@ -90,22 +86,22 @@ export function TourCard({
         to={tour.path}
         prefetch="intent"
         viewTransition
-        aria-label={`View Details of ${tour.place}`}
+        aria-label={m.viewDetailsOf(tour.place)}
         className={cn("card-link", isRow && "text-[0.875rem]")}
       >
-        View Details
+        {m.viewDetails}
       </Link>
       {/* Stacked above the link that covers the card. */}
       <BookTour
         tour={tour}
         offersLogin={offersLogin}
-        label={`Book Now for ${tour.place}`}
+        label={m.bookNowFor(tour.place)}
         className={buttonClasses(
           "secondary",
           isRow ? "px-2.5 text-sm/tight pointer-fine:min-h-9.5" : undefined,
         )}
       >
-        Book Now
+        {m.bookNow}
       </BookTour>
     </div>
   );
@@ -125,7 +121,7 @@ export function TourCard({
           {price}
         </div>
         {actions}
-        {isPromoted && <Badge className="absolute top-3 left-3">Promoted</Badge>}
+        {isPromoted && <Badge className="absolute top-3 left-3">{m.promoted}</Badge>}
         {heart}
       </article>
     );
@@ -144,18 +140,14 @@ export function TourCard({
               tour={tour}
               className="@max-sm:before:aspect-square @max-sm:before:[background:var(--color-marigold)]"
             />
-            {tour.nextDeparture != null && (
-              <span>
-                Next: <Exact>{formatDay(tour.nextDeparture)}</Exact>
-              </span>
-            )}
+            {tour.nextDeparture != null && m.next(formatDay(tour.nextDeparture))}
           </div>
           {price}
         </div>
         {children}
         {actions}
       </div>
-      {isPromoted && <Badge className="absolute top-3 left-3">Promoted</Badge>}
+      {isPromoted && <Badge className="absolute top-3 left-3">{m.promoted}</Badge>}
       {heart}
     </article>
   );

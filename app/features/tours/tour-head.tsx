@@ -2,8 +2,11 @@ import { useViewTransitionState } from "react-router";
 import { TourRating } from "~/features/reviews/tour-rating";
 import { ShareButton } from "~/ui/share-button";
 import { TourWishlistButton } from "~/features/wishlist/tour-wishlist-button";
+import { placeName } from "~/domain/places/place-name";
+import { locationOf } from "~/domain/tours/location";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { PictureCredit, TourPicture } from "~/features/tour-pictures/tour-picture";
+import { tourPageMessages } from "./messages";
 
 /** Picture of a tour with its name below, never over it. */
 export function TourHead({ tour }: { tour: TourOutline }) {
@@ -44,7 +47,7 @@ export function TourHead({ tour }: { tour: TourOutline }) {
 }
 
 /** Returns a tour's place, or its states if there are several: such a tour's name is not a place. */
-function whereOf({ kind, location, states }: TourOutline): string {
-  if (kind === "destination" || states.length === 1) return location;
-  return states.length > 3 ? `${states.length} states` : states.join(", ");
+function whereOf({ kind, place, state, states }: TourOutline): string {
+  if (kind === "destination" || states.length === 1) return locationOf({ place, state: placeName(state) });
+  return states.length > 3 ? tourPageMessages().states(states.length) : states.map(placeName).join(", ");
 }

@@ -1,5 +1,6 @@
 import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 import { cn } from "~/ui/cn";
+import { tourCardMessages } from "./card/messages";
 import { TourCard } from "./tour-card";
 
 const atFirst = 12;
@@ -40,7 +41,7 @@ export function FoldedItems<Item>({
       {more > 0 && (
         <details className="fold group/more mt-4">
           <summary className="mx-auto flex min-h-11 w-fit cursor-pointer items-center rounded-control border border-control bg-card px-5 font-semibold group-open/more:hidden hover:bg-sunken [&::-webkit-details-marker]:hidden">
-            {more === 1 ? "1 more tour" : `${more} more tours`}
+            {tourCardMessages().more(more)}
           </summary>
           <ul className={className}>{items.slice(atFirst).map(render)}</ul>
         </details>

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router";
+import { placeName } from "~/domain/places/place-name";
 import { fareInWords } from "~/domain/prices/fares";
 import type { LoadedTourPage } from "./load-tour-page";
+import { tourPageMessages } from "./messages";
 import { pageMeta, socialPicture } from "~/platform/pages/page-meta";
 
 /** `meta` of every route that shows a tour: title and description; none if the tour does not exist. */
@@ -13,7 +15,12 @@ export function meta({
   const { tour, fares } = loaderData;
   return pageMeta({
     title: tour.title,
-    description: `${tour.subtitle}. ${tour.durationText} from ${tour.departureCity}, ${fareInWords(fares)} per person, all-in.`,
+    description: tourPageMessages().metaDescription(
+      tour.subtitle,
+      tour.durationText,
+      placeName(tour.departureCity),
+      fareInWords(fares),
+    ),
     canonical: loaderData.canonical,
     picture: socialPicture(tour, loaderData.canonical),
   });

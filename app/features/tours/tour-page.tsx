@@ -5,16 +5,18 @@ import { JsonLd } from "./json-ld";
 import { ServerHtml } from "~/platform/hydration/server-html";
 import { TourReviews } from "./tour-reviews";
 import { Fold } from "~/ui/fold";
-import { regionLabels } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
 import type { LoadedTourPage } from "./load-tour-page";
 import { seasonInWords } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { placeName } from "~/domain/places/place-name";
 import { monthsInWords } from "~/domain/departures/season-hint";
 import { useDayOnMap } from "./use-day-on-map";
 import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
 import { useRememberedTour } from "~/features/tours/recent/use-recent-tours";
 import { useSettings } from "~/platform/pages/use-site";
 import { useIsPreview } from "~/platform/pages/use-preview";
+import { tourPageMessages } from "./messages";
 import { MonthStrip } from "./month-strip";
 import { NextDepartures } from "./next-departures";
 import { OperatorLogo } from "./operator-logo";
@@ -49,6 +51,7 @@ export function TourPage({
   useDayOnMap("guide");
   const onPlace = useLinksInHtml();
   const { contact } = useSettings();
+  const m = tourPageMessages();
   return (
     <>
       <JsonLd data={structuredData} />
@@ -66,14 +69,14 @@ export function TourPage({
             <ServerHtml id="guide" html={rendered.guide} className="contents" />
             <section aria-labelledby="season">
               <h2 id="season" className="text-2xl sm:text-3xl">
-                When to go
+                {m.season.title}
               </h2>
               <div className="mt-4">
                 <MonthStrip bestMonths={tour.bestMonths} month={month} closedMonths={closedMonths} />
                 <WhenItRuns rules={tour.departures} closedMonths={closedMonths} />
                 {hasClimate && (
                   <details className="lg:unfolded">
-                    <summary className="more">Weather by month</summary>
+                    <summary className="more">{m.season.weather}</summary>
                     <ServerHtml id="climate" html={rendered.climate} />
                   </details>
                 )}
@@ -85,16 +88,16 @@ export function TourPage({
             <div>
               <ServerHtml id="facts" html={rendered.facts} className="contents" />
               {prices !== null && (
-                <Fold id="prices" title="Prices" hint="By date and traveler, with every discount">
+                <Fold id="prices" title={m.prices.title} hint={m.prices.hint}>
                   <TourPrices prices={prices} />
                 </Fold>
               )}
-              <Fold id="cancellation" title="If your plans change" hint="What you get back, and until when">
+              <Fold id="cancellation" title={m.cancellation.title} hint={m.cancellation.hint}>
                 <CancellationTerms />
               </Fold>
               <Fold
                 id="places"
-                title={`Best Places to Visit in ${regionLabels[tour.region]}`}
+                title={m.places(tourMessages().regions[tour.region])}
                 hint={seasonTitle}
                 className="print:hidden"
               >
@@ -107,12 +110,10 @@ export function TourPage({
         {similarTours.length > 0 && (
           <section aria-labelledby="similar" className="mt-8 lg:mt-12 print:hidden">
             <h2 id="similar" className="text-2xl sm:text-3xl">
-              Similar tours
+              {m.similar.title}
             </h2>
             <details className="lg:unfolded">
-              <summary className="more">
-                {`${similarTours.length === 1 ? "One tour" : `${similarTours.length} tours`} like this one`}
-              </summary>
+              <summary className="more">{m.similar.more(similarTours.length)}</summary>
               <TourRow tours={similarTours} />
             </details>
           </section>
@@ -121,7 +122,7 @@ export function TourPage({
           {otherTours.length > 0 && (
             <section aria-labelledby="others" className="mt-8 lg:mt-12 print:hidden">
               <h2 id="others" className="text-2xl sm:text-3xl">
-                {`Other Popular Packages from ${tour.departureCity}`}
+                {m.others(placeName(tour.departureCity))}
               </h2>
               <TourRow tours={otherTours} />
             </section>
@@ -139,10 +140,11 @@ export function TourPage({
 function WhenItRuns({ rules, closedMonths }: { rules: DepartureRules; closedMonths: number[] }) {
   const season = seasonInWords(rules);
   if (season === null) return null;
+  const m = tourPageMessages().season;
   return (
     <p className="mt-3 max-w-[68ch]">
-      <strong>{`Runs ${season}.`}</strong>{" "}
-      <span>{`${closedMonths.length > 0 ? `No departures in ${monthsInWords(closedMonths)}. ` : ""}${rules.offSeason ?? ""}`}</span>
+      <strong>{m.runs(season)}</strong>{" "}
+      {m.closed(closedMonths.length > 0 ? monthsInWords(closedMonths) : null, rules.offSeason ?? "")}
     </p>
   );
 }
@@ -152,8 +154,9 @@ function TourOperator({ tour, operator }: { tour: string; operator: LoadedTourPa
   const { slug, companyName, facts } = operator;
   // An operator has a page once it is verified, which a tour's preview may precede.
   const isPreview = useIsPreview();
+  const m = tourPageMessages().operator;
   return (
-    <section id="operator" aria-label="Your tour operator" className="mt-4 flex min-w-0 items-center gap-3">
+    <section id="operator" aria-label={m.title} className="mt-4 flex min-w-0 items-center gap-3">
       <OperatorLogo operator={operator} className="size-12 text-xl" />
       <div className="leading-snug">
         {isPreview ? (
@@ -166,7 +169,7 @@ function TourOperator({ tour, operator }: { tour: string; operator: LoadedTourPa
         <p className="text-muted">{facts.join(" · ")}</p>
         {!isPreview && (
           <Link to={`/ask/${tour}`} className="inline-block py-1 text-peacock underline underline-offset-4">
-            Ask a question
+            {m.ask}
           </Link>
         )}
       </div>

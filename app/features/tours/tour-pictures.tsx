@@ -1,11 +1,12 @@
-import { pictureKindLabels } from "~/domain/tours/picture-kind";
+import { tourMessages } from "~/domain/tours/messages";
 import type { StoredTourPicture as Picture, TourOutline } from "~/domain/tours/tour-schema";
 import { cn } from "~/ui/cn";
 import type { TourScene } from "./scenes-of-tour.server";
 import { Photographs } from "~/features/reviews/review-photographs";
-import { namelessAuthor } from "~/domain/reviews/review";
 import type { GuestPhotograph } from "~/domain/reviews/review-photograph";
 import { PictureCredit, UploadedPicture } from "~/features/tour-pictures/tour-picture";
+import { reviewMessages } from "~/features/reviews/public/messages";
+import { tourPageMessages } from "./messages";
 
 /** Pictures in a full gallery; photographs beyond that are all shown. */
 const fullGallery = 5;
@@ -31,11 +32,12 @@ export function TourPictures({
   const scenes = tour.scenes.slice(0, Math.max(0, fullGallery - taken));
   const total = taken + scenes.length;
   if (total === 0) return null;
+  const m = tourPageMessages().pictures;
   return (
-    <section aria-label={`Pictures of ${tour.place}`} className="min-w-0 print:hidden">
+    <section aria-label={m.title(tour.place)} className="min-w-0 print:hidden">
       <Photographs
         photographs={shownGuests}
-        label={`Pictures of ${tour.place}`}
+        label={m.title(tour.place)}
         before={photographs.map((picture, index) => (
           <li key={picture.sources[0]?.path} className={itemClasses(index, total)}>
             <Photograph picture={picture} />
@@ -46,7 +48,7 @@ export function TourPictures({
             <Scene scene={scene} />
           </li>
         ))}
-        captionOf={({ authorName }) => `By ${authorName ?? namelessAuthor}, a guest`}
+        captionOf={({ authorName }) => m.by(authorName ?? reviewMessages().nameless)}
         className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-6 sm:gap-x-3 sm:gap-y-4 sm:overflow-visible sm:px-0 sm:pb-0"
         itemClassName={(index) => itemClasses(photographs.length + index, total)}
         imageClassName="aspect-[4/3] w-full"
@@ -76,7 +78,9 @@ function Photograph({ picture }: { picture: Picture }) {
       />
       {(picture.kind !== "place" || picture.attribution) && (
         <figcaption className="mt-1.5 text-sm">
-          {picture.kind !== "place" && <b className="font-semibold">{pictureKindLabels[picture.kind]}</b>}
+          {picture.kind !== "place" && (
+            <b className="font-semibold">{tourMessages().pictureKinds[picture.kind]}</b>
+          )}
           <PictureCredit attribution={picture.attribution} />
         </figcaption>
       )}
@@ -97,7 +101,7 @@ function Scene({ scene: { src, alt, day, place } }: { scene: TourScene }) {
       />
       <figcaption className="mt-1.5 text-sm">
         <a href={`#day-${day}`} className="inline-flex min-h-6 items-baseline gap-1.5 hover:underline">
-          <span className="shrink-0 font-semibold">{`Day ${day}`}</span>
+          <span className="shrink-0 font-semibold">{tourPageMessages().pictures.day(day)}</span>
           <span className="text-muted">{place}</span>
         </a>
       </figcaption>

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { formatRupees } from "~/domain/money/money";
 import type { PriceTerms } from "~/domain/prices/price-terms";
 import { refundText, stepPeriod } from "~/domain/bookings/cancellation";
 import { useSettings } from "~/platform/pages/use-site";
+import { tourPageMessages } from "./messages";
 
 /** Fares by date and traveler, for tours with price rules. */
 export function TourPrices({ prices }: { prices: PriceTerms }) {
@@ -23,30 +23,28 @@ export function TourPrices({ prices }: { prices: PriceTerms }) {
           ))}
         </dl>
       )}
-      <p className="mt-4 max-w-[68ch] text-sm text-muted">
-        Per traveler, all-in. Infants under 2 travel free. The booking shows every line of your price before
-        you confirm.
-      </p>
+      <p className="mt-4 max-w-[68ch] text-sm text-muted">{tourPageMessages().prices.note}</p>
     </>
   );
 }
 
 function FareTable({ fares }: { fares: PriceTerms["fares"] }) {
+  const m = tourPageMessages().prices;
   const hasChildFare = fares.some(({ childInr }) => childInr !== null);
   return (
     <table className="w-full max-w-[68ch] border-collapse tabular-nums">
-      <caption className="sr-only">Fares by date of departure</caption>
+      <caption className="sr-only">{m.table}</caption>
       <thead>
         <tr className="border-b border-line text-left text-sm text-muted">
           <th scope="col" className="py-2 pr-3 font-semibold">
-            Departure
+            {m.departure}
           </th>
           <th scope="col" className="py-2 pl-3 text-right font-semibold">
-            Adult
+            {m.adult}
           </th>
           {hasChildFare && (
             <th scope="col" className="py-2 pl-3 text-right font-semibold">
-              Child
+              {m.child}
             </th>
           )}
         </tr>
@@ -76,12 +74,10 @@ function FareTable({ fares }: { fares: PriceTerms["fares"] }) {
 /** The refund schedule as a timeline that ends at the departure. */
 export function CancellationTerms() {
   const { refundSchedule } = useSettings();
+  const m = tourPageMessages().cancellation;
   return (
     <>
-      <p className="max-w-[68ch]">
-        Your refund depends on how long before departure you cancel. If the operator cancels, you get a full
-        refund.
-      </p>
+      <p className="max-w-[68ch]">{m.text}</p>
       <ol className="mt-5 grid gap-1 sm:auto-cols-fr sm:grid-flow-col">
         {refundSchedule.map(({ atLeastDays, percent }, index) => (
           <li
@@ -93,13 +89,7 @@ export function CancellationTerms() {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-sm">
-        Read the full{" "}
-        <Link to="/terms" className="text-peacock underline underline-offset-4">
-          terms
-        </Link>
-        .
-      </p>
+      {m.terms()}
     </>
   );
 }

@@ -1,28 +1,31 @@
 import { BadgeCheck } from "lucide";
 import { Link } from "react-router";
-import { Exact } from "~/ui/exact";
 import { Badge } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";
 import { Stars } from "~/features/reviews/stars";
+import { langOfText } from "~/domain/language/language";
 import { formatMonth } from "~/domain/calendar/calendar";
-import { namelessAuthor, type RatingSummary, type Review } from "~/domain/reviews/review";
+import type { RatingSummary, Review } from "~/domain/reviews/review";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
 import type { LoadedTourPage } from "./load-tour-page";
+import { reviewMessages } from "~/features/reviews/public/messages";
 import { ReviewAnswer } from "~/features/reviews/review-answer";
 import { ReviewPhotographs } from "~/features/reviews/review-photographs";
 import { reviewsText } from "~/features/reviews/tour-rating";
 
 /** Newest reviews on a tour's page, with the way to all of them. */
 export function TourReviews({ tour, reviews: page }: Pick<LoadedTourPage, "tour" | "reviews">) {
+  const m = reviewMessages();
   const { summary, reviews } = page;
   const path = `/reviews/${tour.slug}`;
   return (
     <section id="reviews" tabIndex={-1} aria-labelledby="reviews-title" className="scroll-mt-24 outline-none">
       <h2 id="reviews-title" className="text-2xl sm:text-3xl">
-        What travelers say
+        {m.title}
       </h2>
       <SampleReviews />
+      <AsWritten />
       {hasRatings(summary) ? (
         <div className="mt-4 grid gap-x-8 gap-y-4 md:mt-6 md:grid-cols-[17rem_minmax(0,1fr)]">
           <RatingDistribution summary={summary} path={path} isShort />
@@ -39,15 +42,13 @@ export function TourReviews({ tour, reviews: page }: Pick<LoadedTourPage, "tour"
             </ul>
             {summary.count > reviews.length && (
               <Link to={path} className={buttonClasses("secondary", "mt-3 md:mt-7 print:hidden")}>
-                {`All ${reviewsText(summary.count)}`}
+                {m.all(reviewsText(summary.count))}
               </Link>
             )}
           </div>
         </div>
       ) : (
-        <p className="mt-3 max-w-[68ch]">
-          No reviews yet. Travelers who booked this tour here can review it after their trip.
-        </p>
+        <p className="mt-3 max-w-[68ch]">{m.none}</p>
       )}
     </section>
   );
@@ -56,7 +57,13 @@ export function TourReviews({ tour, reviews: page }: Pick<LoadedTourPage, "tour"
 /** Labels the reviews of demo builds, which nobody wrote. */
 export function SampleReviews() {
   if (import.meta.env.MODE === "production") return null;
-  return <p className="text-sm text-muted">Sample reviews</p>;
+  return <p className="text-sm text-muted">{reviewMessages().sample}</p>;
+}
+
+/** Says on pages in other languages than English that reviews are not translated. */
+export function AsWritten() {
+  const { asWritten } = reviewMessages();
+  return asWritten !== "" && <p className="text-sm text-muted">{asWritten}</p>;
 }
 
 export function hasRatings(summary: RatingSummary): summary is RatingSummary & { mean: number } {
@@ -69,18 +76,25 @@ export function hasRatings(summary: RatingSummary): summary is RatingSummary & {
  */
 export function ReviewArticle({ review, path }: { review: Review; path?: string }) {
   const { id, rating, title, text, authorName, travelMonth, reply } = review;
+  const m = reviewMessages();
   const isShort = path !== undefined;
   return (
     <article id={`review-${id}`} aria-labelledby={`review-${id}-title`} className="scroll-mt-24">
       <p className="leading-none">
         <Stars value={rating} className="inline-block h-4" />
-        <span className="sr-only">{`${rating} out of 5 stars`}</span>
+        <span className="sr-only">{m.starsOf5(rating)}</span>
       </p>
-      <h3 id={`review-${id}-title`} dir="auto" className="mt-2 text-lg font-semibold wrap-anywhere">
+      <h3
+        id={`review-${id}-title`}
+        dir="auto"
+        lang={langOfText(title)}
+        className="mt-2 text-lg font-semibold wrap-anywhere"
+      >
         {title}
       </h3>
       <p
         dir="auto"
+        lang={langOfText(text)}
         className={cn(
           "mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line",
           isShort && "max-md:line-clamp-5 print:line-clamp-none",
@@ -93,18 +107,16 @@ export function ReviewArticle({ review, path }: { review: Review; path?: string 
           to={`${path}#review-${id}`}
           className="py-1 text-peacock underline underline-offset-4 md:hidden print:hidden"
         >
-          Read it in full<span className="sr-only">{`: ${title}`}</span>
+          {m.readInFull}
+          <span lang={langOfText(title)} className="sr-only">{`: ${title}`}</span>
         </Link>
       )}
       <ReviewPhotographs review={review} />
       <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-        <span>
-          <strong className="font-semibold text-ink">{authorName ?? namelessAuthor}</strong>, traveled in{" "}
-          <Exact>{formatMonth(travelMonth)}</Exact>
-        </span>
+        {m.signed(authorName ?? m.nameless, formatMonth(travelMonth))}
         <Badge tone="success" className="inline-flex items-center gap-1">
           <Icon icon={BadgeCheck} className="size-4" />
-          Verified booking
+          {m.verified}
         </Badge>
       </p>
       {reply !== null && (
@@ -131,6 +143,7 @@ export function RatingDistribution({
   /** True if narrow screens leave out the bars. */
   isShort?: boolean;
 }) {
+  const m = reviewMessages();
   const { mean, count, distribution } = summary;
   return (
     <div className="self-start rounded-card border-line md:sticky md:top-24 md:border md:bg-card md:p-6 md:card-shadow">
@@ -140,7 +153,7 @@ export function RatingDistribution({
         </strong>
         <span>
           <Stars value={mean} className="block h-5" />
-          <span className="sr-only">out of 5 stars, </span>
+          <span className="sr-only">{m.outOf5}</span>
           <span className="text-muted">{reviewsText(count)}</span>
         </span>
       </p>
@@ -149,7 +162,7 @@ export function RatingDistribution({
           const row = (
             <>
               <span className={cn(given > 0 && "text-peacock underline underline-offset-4")}>
-                {`${stars} ${stars === 1 ? "star" : "stars"}`}
+                {m.stars(stars)}
               </span>
               <svg
                 aria-hidden

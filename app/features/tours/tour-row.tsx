@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { TourRating } from "~/features/reviews/tour-rating";
 import { formatRupees } from "~/domain/money/money";
+import { placeName } from "~/domain/places/place-name";
 import { fareRange } from "~/domain/prices/fares";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { tourCardMessages } from "./card/messages";
 
 /** A few tours in short: side by side on wide screens, in a row to swipe on narrow ones. */
 export function TourRow({ tours }: { tours: readonly TourCard[] }) {
@@ -21,7 +23,9 @@ export function TourRow({ tours }: { tours: readonly TourCard[] }) {
 
 /** Picture, name, rating and price of a tour; the whole tile is the link. */
 function TourTile({ tour }: { tour: TourCard }) {
+  const m = tourCardMessages();
   const { lowest, highest } = fareRange(tour, useNow());
+  const price = <strong translate="no">{formatRupees(lowest)}</strong>;
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-card card-shadow">
       <div className="overflow-hidden">
@@ -35,16 +39,14 @@ function TourTile({ tour }: { tour: TourCard }) {
         />
       </div>
       <div className="flex flex-1 flex-col p-3 sm:p-4">
-        <p className="text-sm leading-snug text-muted">{`${tour.state} · ${tour.durationText}`}</p>
+        <p className="text-sm leading-snug text-muted">{`${placeName(tour.state)} · ${tour.durationText}`}</p>
         <h3 className="font-display leading-snug sm:text-xl">{tour.title}</h3>
         <TourRating tour={tour} className="mt-1" />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1 tabular-nums">
-          <span>
-            {lowest < highest && <span className="text-sm text-muted">from </span>}
-            <strong translate="no">{formatRupees(lowest)}</strong>
-          </span>
+          <span>{lowest < highest ? m.fromPrice(price, "text-sm text-muted") : price}</span>
           <Link to={tour.path} prefetch="intent" viewTransition className="card-link text-sm">
-            View Details<span className="sr-only">{` of ${tour.place}`}</span>
+            {m.viewDetails}
+            <span className="sr-only">{m.ofPlace(tour.place)}</span>
           </Link>
         </p>
       </div>

@@ -9,6 +9,7 @@ import { formatTimeOfDay, type TravelDate } from "~/domain/calendar/calendar";
 import { countdownTo, formatTripDays, type NextTrip } from "~/domain/trips/trip";
 import { formatRupees } from "~/domain/money/money";
 import { Icon } from "~/ui/icon";
+import { travelerMessages } from "./messages";
 
 /** State of the next trip's booking. */
 export interface NextTripState {
@@ -36,6 +37,7 @@ export function NextTripCard({
   today: TravelDate;
 }) {
   const path = `/bookings/${trip.bookingId}`;
+  const m = travelerMessages().next;
   return (
     <section
       aria-labelledby="next-trip"
@@ -54,7 +56,7 @@ export function NextTripCard({
       <div className="flex flex-col p-5 sm:p-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="next-trip" className="font-sans text-lg font-semibold text-vermilion">
-            Your next trip
+            {m.title}
           </h2>
           <p className="font-display text-2xl first-letter:uppercase">{countdownTo(trip, today)}</p>
         </div>
@@ -62,62 +64,54 @@ export function NextTripCard({
           {trip.tourTitle}
         </p>
         <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3 max-sm:mt-3 max-sm:gap-x-6 max-sm:gap-y-1.5">
-          <Fact name="Dates">
+          <Fact name={m.dates}>
             <Exact>{formatTripDays(trip)}</Exact>
           </Fact>
-          <Fact name="Starts">
+          <Fact name={m.starts}>
             <Exact>{formatTimeOfDay(trip.startTime)}</Exact>
           </Fact>
-          <Fact name="Travelers">{trip.numberOfTravelers}</Fact>
-          <Fact name="Reference">
+          <Fact name={m.travelers}>{trip.numberOfTravelers}</Fact>
+          <Fact name={m.reference}>
             <Exact>{trip.bookingId}</Exact>
           </Fact>
-          <Fact name="Payment">
-            {toPay > 0 ? (
-              <span>
-                <Exact>{formatRupees(toPay)}</Exact> to pay
-              </span>
-            ) : (
-              <span>Paid in full</span>
-            )}
-          </Fact>
+          <Fact name={m.payment}>{toPay > 0 ? m.toPay(formatRupees(toPay)) : <span>{m.paid}</span>}</Fact>
         </dl>
         {trip.status === "pending" && (
           <p className="mt-4">
-            <Badge tone="warning">Awaiting confirmation</Badge>
+            <Badge tone="warning">{travelerMessages().awaiting}</Badge>
           </p>
         )}
         {due !== null && <DueNote className="mt-4">{due}</DueNote>}
         <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6 max-sm:pt-4">
           {payPath !== null ? (
             <Link to={payPath} className={buttonClasses()}>
-              Pay now
+              {m.payNow}
             </Link>
           ) : (
             hasVoucher && (
               <Link reloadDocument to={`${path}/voucher`} className={buttonClasses()}>
                 <Icon icon={TicketCheck} className="size-4" />
-                Voucher
+                {m.voucher}
               </Link>
             )
           )}
           {payPath !== null && hasVoucher && (
             <Link reloadDocument to={`${path}/voucher`} className={quiet}>
               <Icon icon={TicketCheck} className="size-4" />
-              Voucher
+              {m.voucher}
             </Link>
           )}
           <Link to={path} className={payPath === null && !hasVoucher ? buttonClasses() : quiet}>
-            Open booking
+            {m.open}
           </Link>
           <Link to={`${path}/messages`} className={quiet}>
             <Icon icon={MessageSquare} className="size-4" />
-            Messages
-            {hasUnread && <Badge tone="warning">New</Badge>}
+            {m.messages}
+            {hasUnread && <Badge tone="warning">{m.new}</Badge>}
           </Link>
           {trip.path !== null && (
             <Link to={trip.path} className={quiet}>
-              Day by day
+              {m.dayByDay}
             </Link>
           )}
         </div>
@@ -137,6 +131,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 /** Empty state of the next trip, with a panorama for the time of day in India. */
 export function NoTrip({ panorama }: { panorama: string }) {
+  const m = travelerMessages().none;
   return (
     <section aria-labelledby="no-trip" className="mt-8 overflow-hidden rounded-card bg-card card-shadow">
       <img
@@ -148,17 +143,15 @@ export function NoTrip({ panorama }: { panorama: string }) {
       />
       <div className="p-5 sm:p-8">
         <h2 id="no-trip" className="text-4xl sm:text-5xl">
-          Where to next?
+          {m.title}
         </h2>
-        <p className="mt-3 max-w-xl text-lg text-muted">
-          You have no upcoming trip. When you book one, it appears here, with what to bring and where we meet.
-        </p>
+        <p className="mt-3 max-w-xl text-lg text-muted">{m.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link to="/tours" className={buttonClasses()}>
-            Find a tour
+            {m.find}
           </Link>
           <Link to="/destinations" className={buttonClasses("secondary")}>
-            All destinations
+            {m.destinations}
           </Link>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { Badge } from "~/ui/badge";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatTripDays, type Trip } from "~/domain/trips/trip";
+import { travelerMessages } from "./messages";
 
 /** Trips under a heading, each with a link. */
 export function TripList({
@@ -40,6 +41,7 @@ export function TripList({
 }
 
 function TripRow({ trip, link }: { trip: Trip; link: { to: string; label: string } }) {
+  const m = travelerMessages();
   return (
     <li className="flex items-center gap-4 border-b border-line py-3">
       <TourPicture
@@ -61,12 +63,9 @@ function TripRow({ trip, link }: { trip: Trip; link: { to: string; label: string
             className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
           >
             <span>{link.label}</span>
-            <span className="sr-only">
-              {" "}
-              <span>{`of ${trip.place},`}</span> <Exact>{trip.bookingId}</Exact>
-            </span>
+            <span className="sr-only"> {m.ofTrip(trip.place, trip.bookingId)}</span>
           </Link>
-          {trip.status === "pending" && <Badge tone="warning">Awaiting confirmation</Badge>}
+          {trip.status === "pending" && <Badge tone="warning">{m.awaiting}</Badge>}
         </p>
         {trip.confirmBy !== null && <p className="text-sm">{confirmByText(trip.confirmBy)}</p>}
       </div>

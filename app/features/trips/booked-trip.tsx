@@ -20,10 +20,11 @@ import { shareLink } from "~/platform/browser/share-link";
 import { useOfflinePage } from "~/platform/offline/use-offline-page";
 import { useNow } from "~/platform/pages/use-site";
 import { Button, buttonClasses } from "~/ui/button";
-import { EmailText } from "~/ui/email-text";
-import { Exact } from "~/ui/exact";
 import { Icon } from "~/ui/icon";
 import { TripSteps } from "./trip-steps";
+import { bookedMessages } from "./booked-messages/messages";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 
 /** A new booking: what is booked, for whom, when and where, its papers, and what comes next. Paid or not, it is the same page. */
 export function BookedTrip({
@@ -42,6 +43,7 @@ export function BookedTrip({
   /** Time of loading. */
   at: string;
 }) {
+  const m = bookedMessages();
   const { booking, money, tour } = page;
   const now = useNow();
   const { isCached } = useOfflinePage("trip", { addresses: addressesOf(page, path), at });
@@ -82,7 +84,11 @@ export function BookedTrip({
               {start}
             </strong>
             <span className="block text-muted">
-              {`${partyInWords(booking)}, ${booking.tourDuration} with ${page.operatorName}`}
+              {m.summary({
+                party: partyInWords(booking),
+                duration: booking.tourDuration,
+                operator: page.operatorName,
+              })}
             </span>
           </p>
           {due !== null ? (
@@ -94,22 +100,12 @@ export function BookedTrip({
                 role="status"
                 className="mt-4 rounded-control border-l-4 border-success bg-success-subtle p-3 font-semibold text-success"
               >
-                <span>
-                  Paid <Exact>{formatRupees(money.paid - money.refunded)}</Exact>.
-                </span>{" "}
-                <span>
-                  Booking <Exact>{booking.bookingId}</Exact> is confirmed, and nothing more is owed.
-                </span>
+                {m.paid(formatRupees(money.paid - money.refunded))} {m.isConfirmed(booking.bookingId)}
               </p>
             )
           )}
           <p className="mt-4 text-muted">
-            <span>{isPending ? "We have written to" : "The confirmation goes to"}</span>{" "}
-            <EmailText address={booking.customerEmail} />
-            <span>. Booking ID </span>
-            <strong translate="no" className="text-ink tabular-nums">
-              {booking.bookingId}
-            </strong>
+            {m.mail({ isPending, email: booking.customerEmail, id: booking.bookingId })}
           </p>
           <Actions page={page} path={path} url={url} start={start} isPayOnlineOffered={isPayOnlineOffered} />
         </div>
@@ -117,27 +113,23 @@ export function BookedTrip({
       <div className="mt-8 grid items-start gap-8 sm:mt-10 lg:grid-cols-2 lg:gap-14">
         <section aria-labelledby="next">
           <h2 id="next" className="text-2xl">
-            What comes next
+            {m.next}
           </h2>
           <TripSteps steps={steps} path={path} isElsewhere className="mt-4 grid gap-4" />
         </section>
         <section aria-labelledby="meet">
           <h2 id="meet" className="text-2xl">
-            Where we meet
+            {m.meet}
           </h2>
           <p translate="no" className="mt-4 font-semibold">
             {start}
           </p>
           <p className="mt-1">{tour.meetingPoint}</p>
-          {page.lastDay !== booking.travelDate && (
-            <p className="mt-2 text-muted">
-              Back on <Exact>{formatTravelDate(page.lastDay)}</Exact>
-            </p>
-          )}
-          <h2 className="mt-8 text-2xl">Your party</h2>
+          {page.lastDay !== booking.travelDate && m.backOn(formatTravelDate(page.lastDay))}
+          <h2 className="mt-8 text-2xl">{m.party}</h2>
           <p className="mt-3">{progressInWords(page.party, now)}</p>
           <dl className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-4">
-            <dt>Total</dt>
+            <dt>{m.total}</dt>
             <dd translate="no" className="font-semibold tabular-nums">
               {formatRupees(booking.totalAmount)}
             </dd>
@@ -169,38 +161,43 @@ function Actions({
   start: string;
   isPayOnlineOffered: boolean;
 }) {
+  const m = bookedMessages();
   const [note, setNote] = useState("");
   const isPayable = isPayOnlineOffered && money.toPay > 0;
-  const words = `We are going: ${booking.tourTitle}, ${start}. We meet here: ${tour.meetingPoint} Booking ${booking.bookingId}: ${url}`;
+  const words = m.share({
+    tour: booking.tourTitle,
+    start,
+    meetingPoint: tour.meetingPoint,
+    id: booking.bookingId,
+    url,
+  });
   return (
     <>
       <div className="mt-6 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
         {isPayable && (
           <Link to={`${path}/pay`} className={buttonClasses("primary", "sm:col-span-full")}>
-            <span>
-              Pay <Exact>{formatRupees(money.toPay)}</Exact> now
-            </span>
+            {m.pay(formatRupees(money.toPay))}
           </Link>
         )}
         {documents.voucher && (
           <>
             <a
-              href={`${path}/voucher`}
+              href={pathIn(currentLanguage(), `${path}/voucher`)}
               className={buttonClasses(isPayable ? "secondary" : "primary", "max-sm:min-h-12")}
             >
               <Icon icon={TicketCheck} className="size-4" />
-              Voucher
+              {m.voucher}
             </a>
             <a href={`${path}/trip.ics`} className={buttonClasses("secondary")}>
               <Icon icon={CalendarPlus} className="size-4" />
-              Add to calendar
+              {m.calendar}
             </a>
           </>
         )}
         {!party.isComplete && (
           <Link to={`${path}/party`} className={buttonClasses("secondary")}>
             <Icon icon={Users} className="size-4" />
-            Names of your party
+            {m.names}
           </Link>
         )}
         <a
@@ -210,18 +207,18 @@ function Actions({
           className={buttonClasses("secondary")}
         >
           <Icon icon={MessageCircle} className="size-4" />
-          Share on WhatsApp
+          {m.onWhatsApp}
         </a>
       </div>
       <p className="mt-3 text-sm wrap-anywhere text-muted">
-        <span>Anyone with the link can open the booking.</span>{" "}
+        <span>{m.anyone}</span>{" "}
         <Button
           variant="quiet"
           className="min-h-8 px-1"
           onClick={() => void shareLink({ title: booking.tourTitle, url }).then(setNote)}
         >
           <Icon icon={Share2} className="size-4" />
-          Share the link
+          {m.shareLink}
         </Button>{" "}
         <span role="status">{note}</span>
       </p>

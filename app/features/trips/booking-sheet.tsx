@@ -17,11 +17,7 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useNow, useToday } from "~/platform/pages/use-site";
 import { MessagesToYou } from "./messages-to-you";
-import {
-  whatHappenedInWords,
-  type BookingActor,
-  type BookingHistoryEntry,
-} from "~/domain/bookings/booking-history";
+import { whatHappenedInWords, type BookingHistoryEntry } from "~/domain/bookings/booking-history";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { nextSteps, type TripStep } from "~/domain/desk/next-steps";
 import { minimumTerms } from "~/domain/departures/smallest-party";
@@ -32,6 +28,8 @@ import { MeetingPoint } from "~/features/tours/guide/meeting-point";
 import { TripContacts } from "./trip-contacts";
 import { TripMoney } from "./trip-money";
 import { TripSteps } from "./trip-steps";
+import { tripMessages } from "./messages";
+import { currentLanguage } from "~/domain/language/language";
 
 interface BookingSheetProps {
   page: BookingPage;
@@ -48,6 +46,7 @@ interface BookingSheetProps {
 
 /** Details of the traveler's booking, on screen and in print. */
 export function BookingSheet({ page, path, canNameParty, actions, children, below }: BookingSheetProps) {
+  const m = tripMessages();
   const today = useToday();
   const { booking, history, isOver, lastDay, tour } = page;
   const isAhead = isExpected(booking.status) && !isOver;
@@ -66,9 +65,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <TripBadge status={booking.status} isOver={isOver} />
             <PartPaidBadge booking={booking} />
-            <span className="tabular-nums">
-              Booking <Exact>{booking.bookingId}</Exact>
-            </span>
+            {m.booking(booking.bookingId)}
             {(isExpected(booking.status) || booking.status === "completed") && (
               <span className="print:hidden">{whenInWords(booking, today)}</span>
             )}
@@ -76,15 +73,15 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
           <h1 className="mt-3 text-3xl sm:text-4xl">{booking.tourTitle}</h1>
           <p className="mt-2 text-lg">
             <Exact>{startInWords(booking.travelDate, tour)}</Exact>
-            {lastDay !== booking.travelDate && (
-              <span>
-                {" "}
-                to <Exact>{formatTravelDate(lastDay)}</Exact>
-              </span>
-            )}
+            {lastDay !== booking.travelDate && m.toLastDay(formatTravelDate(lastDay))}
           </p>
           <p className="text-muted">
-            {`${booking.tourDuration} from ${booking.departureCity}, ${partyInWords(booking)}, with ${page.operatorName}`}
+            {m.summary({
+              duration: booking.tourDuration,
+              city: booking.departureCity,
+              party: partyInWords(booking),
+              operator: page.operatorName,
+            })}
           </p>
           {isAhead && tour.closures.length > 0 && (
             <div className="mt-4">
@@ -106,7 +103,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
         <div className="grid content-start gap-10">
           {canNameParty && <PartySection page={page} path={path} />}
           {booking.soldBy === undefined && (
-            <section aria-label="Price">
+            <section aria-label={m.price}>
               <PriceLines
                 lines={page.priceLines ?? []}
                 total={booking.totalAmount}
@@ -130,7 +127,7 @@ function NextSteps({ steps, path }: { steps: readonly TripStep[]; path: string }
   return (
     <section aria-labelledby="next" className="mt-5 rounded-control bg-sunken p-4">
       <h2 id="next" className="font-sans text-sm font-semibold text-muted">
-        What comes next
+        {tripMessages().next}
       </h2>
       <TripSteps
         steps={steps}
@@ -142,29 +139,30 @@ function NextSteps({ steps, path }: { steps: readonly TripStep[]; path: string }
 }
 
 function Details({ page: { booking, minimum } }: { page: BookingPage }) {
+  const m = tripMessages().details;
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-2xl">
-        Your booking
+        {m.title}
       </h2>
       <DescriptionList
         className="mt-4"
         entries={[
-          ["Name", booking.customerName],
+          [m.name, booking.customerName],
           ...(booking.customerEmail === ""
             ? []
-            : [["E-mail", <EmailText key="email" address={booking.customerEmail} />] as const]),
-          ["Phone", formatPhone(booking.customerPhone)],
-          ["Emergency contact", contactInWords(booking) ?? "None"],
-          ["Special requests", booking.specialRequests ?? "None"],
-          ["Travelers", partyInWords(booking)],
+            : [[m.email, <EmailText key="email" address={booking.customerEmail} />] as const]),
+          [m.phone, formatPhone(booking.customerPhone)],
+          [m.emergencyContact, contactInWords(booking) ?? m.none],
+          [m.specialRequests, booking.specialRequests ?? m.none],
+          [m.travelers, partyInWords(booking)],
           ...offerEntries(booking),
           ...(minimum !== null && holdsSeats(booking.status)
-            ? [["Departure", minimumTerms(minimum)] as const]
+            ? [[m.departure, minimumTerms(minimum)] as const]
             : []),
           // The payments say what was used in the end.
           ...(booking.ownSale === undefined && booking.soldBy === undefined && !booking.paidAmount
-            ? [["Payment method", paymentMethodLabels[booking.paymentMethod]] as const]
+            ? [[m.paymentMethod, paymentMethodLabels()[booking.paymentMethod]] as const]
             : []),
         ]}
       />
@@ -173,12 +171,13 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
 }
 
 function OnTheWay({ page: { booking, contacts, tour } }: { page: BookingPage }) {
+  const m = tripMessages().onTheWay;
   return (
     <section aria-labelledby="on-the-way">
       <h2 id="on-the-way" className="text-2xl">
-        On the way
+        {m.title}
       </h2>
-      <h3 className="mt-4 text-lg font-semibold">Where we meet</h3>
+      <h3 className="mt-4 text-lg font-semibold">{m.meet}</h3>
       <p translate="no" className="mt-1 font-semibold">
         {startInWords(booking.travelDate, tour)}
       </p>
@@ -188,9 +187,9 @@ function OnTheWay({ page: { booking, contacts, tour } }: { page: BookingPage }) 
         way={tour.way}
         stop={tour.meetingStop}
       />
-      <h3 className="mt-5 text-lg font-semibold">Who to call</h3>
+      <h3 className="mt-5 text-lg font-semibold">{m.call}</h3>
       <TripContacts contacts={contacts} />
-      <h3 className="mt-5 text-lg font-semibold">What to carry</h3>
+      <h3 className="mt-5 text-lg font-semibold">{m.carry}</h3>
       <ul className="mt-2 list-disc pl-5 marker:text-sandstone sm:columns-2 sm:gap-x-10">
         {tour.carry.map((item) => (
           <li key={item} className="break-inside-avoid pb-1">
@@ -201,7 +200,7 @@ function OnTheWay({ page: { booking, contacts, tour } }: { page: BookingPage }) 
       {tour.path !== null && (
         <p className="mt-5 print:hidden">
           <Link to={`${tour.path}#itinerary`} className="text-peacock underline underline-offset-4">
-            What happens day by day
+            {m.dayByDay}
           </Link>
         </p>
       )}
@@ -209,20 +208,14 @@ function OnTheWay({ page: { booking, contacts, tour } }: { page: BookingPage }) 
   );
 }
 
-const actors: Record<BookingActor, string> = {
-  traveler: "by you",
-  operator: "by the operator",
-  team: "by our team",
-  reseller: "by the company you booked with",
-  system: "automatically",
-};
-
 /** History of a booking with times in IST and actors. */
 function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] }) {
+  const m = tripMessages().history;
+  const isEnglish = currentLanguage() === "en";
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-2xl">
-        History
+        {m.title}
       </h2>
       <ol className="mt-4 ml-1.5 grid border-l border-line">
         {history.map((moment) => (
@@ -231,16 +224,19 @@ function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] 
             className="relative pb-5 pl-6 before:absolute before:top-2 before:-left-[0.4rem] before:size-3 before:rounded-full before:bg-sandstone last:pb-0 last:before:bg-vermilion"
           >
             <strong className="block">
-              {(moment.what === "changed" && moment.reason) || whatHappenedInWords(moment)}
+              {(isEnglish && moment.what === "changed" && moment.reason) || whatHappenedInWords(moment)}
             </strong>
             <span className="text-muted">
               <time translate="no" dateTime={moment.at}>
                 {formatInstantInIndia(moment.at)}
               </time>
-              <span>{`, ${actors[moment.by]}`}</span>
+              <span>{`, ${m.actors[moment.by]}`}</span>
             </span>
-            {moment.what !== "changed" && moment.reason !== null && (
-              <span className="block">{moment.reason}</span>
+            {(!isEnglish || moment.what !== "changed") && moment.reason !== null && (
+              // Reasons are stored in English, but for those that people type as they cancel.
+              <span className="block" lang={isEnglish || moment.what === "cancelled" ? undefined : "en"}>
+                {moment.reason}
+              </span>
             )}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { formatRupees } from "~/domain/money/money";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TripChange } from "~/domain/bookings/change-request";
+import { tripMessages } from "./messages";
 
 /** Result of the last change and what happens next. Takes the focus because the pressed button has unmounted. */
 export function DoneNote({ page, done }: { page: BookingPage; done: TripChange }) {
@@ -18,43 +19,28 @@ export function DoneNote({ page, done }: { page: BookingPage; done: TripChange }
       className="mb-6 rounded-control border-l-4 border-success bg-success-subtle p-4 outline-none sm:p-5 print:hidden"
     >
       <p className="font-semibold text-success">{title}</p>
-      <p className="mt-1">{`${next} We are writing this to ${page.booking.customerEmail} as well.`}</p>
+      <p className="mt-1">{tripMessages().done.mailedTo(next, page.booking.customerEmail)}</p>
     </div>
   );
 }
 
 function textOf({ booking, money }: BookingPage, done: TripChange): { title: string; next: string } {
-  const back = money.refunds.filter(({ state }) => state !== "done").at(-1);
-  const owed = money.toPay > 0 ? ` ${formatRupees(money.toPay)} is still to be paid.` : "";
+  const m = tripMessages().done;
+  const refund = money.refunds.filter(({ state }) => state !== "done").at(-1);
+  const back = refund ? m.back(formatRupees(refund.amount)) : "";
+  const owed = money.toPay > 0 ? m.owed(formatRupees(money.toPay)) : "";
   switch (done) {
     case "cancel":
-      return {
-        title: "Your booking is canceled",
-        next: back
-          ? `${formatRupees(money.refunded)} goes back to your original payment method. You don't need to do anything.`
-          : "There is no refund and nothing to pay. You don't need to do anything.",
-      };
+      return { title: m.canceled, next: refund ? m.refunded(formatRupees(money.refunded)) : m.notRefunded };
     case "party":
-      return {
-        title: `Your booking is now for ${partyInWords(booking)}`,
-        next: back
-          ? `${formatRupees(back.amount)} goes back to your original payment method. The operator can see the change.${owed}`
-          : `The operator can see the change.${owed}`,
-      };
+      return { title: m.party(partyInWords(booking)), next: `${back}${m.operatorSees}${owed}` };
     case "date":
       return {
-        title: `You now travel on ${formatTravelDate(booking.travelDate)}`,
-        next: back
-          ? `${formatRupees(back.amount)} goes back to your original payment method. Your seats on the new day are booked.${owed}`
-          : `Your seats on the new day are booked.${owed}`,
+        title: m.date(formatTravelDate(booking.travelDate)),
+        next: `${back}${m.seatsBooked}${owed}`,
       };
     case "extras":
-      return {
-        title: "Your extras are changed",
-        next: back
-          ? `${formatRupees(back.amount)} goes back to your original payment method. The operator can see the change.${owed}`
-          : `The operator can see the change.${owed}`,
-      };
+      return { title: m.extras, next: `${back}${m.operatorSees}${owed}` };
     default:
       return done satisfies never;
   }

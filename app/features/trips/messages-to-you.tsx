@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ThreadMessage } from "~/domain/bookings/booking-message";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { tripMessages } from "./messages";
 
 /** Messages to the traveler about a booking, with a link to reply. */
 function MessageList({
@@ -28,7 +29,7 @@ function MessageList({
       </ul>
       <p className="mt-2 text-sm text-muted">
         <Link to={answerPath} className="inline-block py-1 text-peacock underline underline-offset-4">
-          All messages about this booking, and your reply
+          {tripMessages().fromUs.all}
         </Link>
       </p>
     </>
@@ -47,7 +48,7 @@ export function MessagesToYou({
   return (
     <section aria-labelledby="messages">
       <h2 id="messages" className="text-2xl">
-        Messages from us
+        {tripMessages().fromUs.title}
       </h2>
       <MessageList messages={messages} answerPath={answerPath} />
     </section>

@@ -7,9 +7,11 @@ import { formatRupees } from "~/domain/money/money";
 import type { TravelerBooking } from "~/domain/trips/traveler-booking";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { bookingListMessages } from "./list-messages/messages";
 
 /** A booking in the list, linked to its page. */
 export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread: boolean }) {
+  const m = bookingListMessages();
   return (
     <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] overflow-hidden rounded-card bg-card card-shadow sm:grid-cols-[7rem_minmax(0,1fr)]">
       <TourPicture
@@ -27,7 +29,7 @@ export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread
             <span translate="no" className="tabular-nums">
               {trip.bookingId}
             </span>
-            {hasUnread && <Badge tone="warning">New message</Badge>}
+            {hasUnread && <Badge tone="warning">{m.newMessage}</Badge>}
           </p>
           <h2 className="mt-2 text-xl sm:text-2xl">
             <Link
@@ -42,23 +44,23 @@ export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread
           {trip.confirmBy !== null && <p className="mt-2 text-sm">{confirmByText(trip.confirmBy)}</p>}
           {trip.partPaid !== null && (
             <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
-              <Badge tone="warning">Part paid</Badge> <span>{trip.partPaid}</span>
+              <Badge tone="warning">{m.partPaid}</Badge> <span>{trip.partPaid}</span>
             </p>
           )}
         </div>
         <dl className="flex flex-wrap gap-x-6 gap-y-1 sm:block sm:text-right">
           <div>
-            <dt className="sr-only">Travel date</dt>
+            <dt className="sr-only">{m.travelDate}</dt>
             <dd translate="no" className="font-semibold">
               {formatTravelDate(trip.travelDate)}
             </dd>
           </div>
           <div>
-            <dt className="sr-only">Travelers</dt>
+            <dt className="sr-only">{m.travelers}</dt>
             <dd className="text-muted">{travelersOption(trip.numberOfTravelers)}</dd>
           </div>
           <div>
-            <dt className="sr-only">Total</dt>
+            <dt className="sr-only">{m.total}</dt>
             <dd translate="no" className="font-semibold tabular-nums">
               {formatRupees(trip.totalAmount)}
             </dd>

@@ -3,24 +3,22 @@ import { useId } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "~/ui/button";
 import { controlClasses } from "~/ui/field";
-import {
-  tripFilterLabels,
-  tripFilters,
-  type TripFilter,
-  type TripQuery,
-} from "~/domain/trips/traveler-booking";
+import { tripFilters, type TripFilter, type TripQuery } from "~/domain/trips/traveler-booking";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
 import { tripsAddress } from "./trips-address";
 import { useFormValues } from "~/platform/forms/use-form-values";
+import { travelerMessages } from "~/domain/trips/messages";
+import { bookingListMessages } from "./list-messages/messages";
 
 /** Trip filters as links with counts, and a search. The state is in the URL. */
 export function TripFilters({ query, counts }: { query: TripQuery; counts: Record<TripFilter, number> }) {
+  const m = bookingListMessages();
   const id = useId();
   const form = useFormValues({ q: query.q, filter: query.filter });
   return (
     <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
-      <nav aria-label="Filter bookings">
+      <nav aria-label={m.filter}>
         <ul className="flex flex-wrap gap-2">
           {tripFilters.map((filter) => (
             <li key={filter}>
@@ -33,7 +31,7 @@ export function TripFilters({ query, counts }: { query: TripQuery; counts: Recor
                   "aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper",
                 )}
               >
-                <span>{tripFilterLabels[filter]}</span>{" "}
+                <span>{travelerMessages().filters[filter]}</span>{" "}
                 <span className="font-normal tabular-nums">{counts[filter]}</span>
               </Link>
             </li>
@@ -43,13 +41,13 @@ export function TripFilters({ query, counts }: { query: TripQuery; counts: Recor
       <Form
         ref={form}
         role="search"
-        aria-label="Search your bookings"
+        aria-label={m.search}
         className="flex min-w-0 grow items-end gap-3 sm:max-w-md"
       >
         {query.filter !== "all" && <input type="hidden" name="filter" value={query.filter} />}
         <div className="min-w-0 grow">
           <label htmlFor={id} className="text-sm font-semibold">
-            Tour or booking ID
+            {m.searchLabel}
           </label>
           <input
             id={id}
@@ -62,7 +60,7 @@ export function TripFilters({ query, counts }: { query: TripQuery; counts: Recor
         </div>
         <Button type="submit" variant="secondary">
           <Icon icon={Search} className="size-4" />
-          <span>Search</span>
+          <span>{m.searchButton}</span>
         </Button>
       </Form>
     </div>

@@ -9,7 +9,6 @@ import {
   TicketCheck,
 } from "lucide";
 import { Link } from "react-router";
-import { Exact } from "~/ui/exact";
 import { Badge } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";
 import { holdsSeats } from "~/domain/bookings/booking-status";
@@ -19,6 +18,9 @@ import { useToday } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
 import { PrintButton } from "~/ui/print-button";
+import { tripMessages } from "./messages";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 
 interface TripLinksProps {
   page: BookingPage;
@@ -40,12 +42,13 @@ const action = buttonClasses("primary", "max-sm:mb-3");
 
 /** Three actions: what is due or comes first, messages and the calendar file. The rest is under More. */
 export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLinksProps) {
+  const m = tripMessages().links;
   const { booking, documents, tour } = page;
   const isPayable = payPath !== null && page.money.toPay > 0 && page.closedBecause === null;
   const isOver = page.isOver || !holdsSeats(booking.status);
   const first = isPayable ? "pay" : reviewPath !== null ? "review" : isOver ? "again" : "voucher";
   const bookPath = tour.path === null ? "/tours" : `/book/${booking.tourSlug}`;
-  const bookText = tour.path === null ? "Find another tour" : "Book again";
+  const bookText = tour.path === null ? m.another : m.again;
   const again = (
     <Link to={bookPath} className={first === "again" ? action : quiet}>
       <Icon icon={Repeat2} className="size-4" />
@@ -54,15 +57,15 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
   );
   const voucher = documents.voucher && (
     // Loaded as a document, so that it opens from the offline cache.
-    <a href={`${path}/voucher`} className={first === "voucher" ? action : quiet}>
+    <a href={pathIn(currentLanguage(), `${path}/voucher`)} className={first === "voucher" ? action : quiet}>
       <Icon icon={TicketCheck} className="size-4" />
-      Voucher
+      {m.voucher}
     </a>
   );
   const calendar = documents.voucher && !page.isOver && (
     <a href={`${path}/trip.ics`} className={quiet}>
       <Icon icon={CalendarPlus} className="size-4" />
-      Add to calendar
+      {m.calendar}
     </a>
   );
   return (
@@ -70,21 +73,21 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
       {first === "pay" && payPath !== null && <PayLink page={page} path={payPath} />}
       {first === "review" && reviewPath !== null && (
         <Link to={reviewPath} className={action}>
-          Write a review
+          {m.review}
         </Link>
       )}
       {first === "again" && again}
       {(first === "voucher" || first === "pay") && voucher}
       <Link to={`${path}/messages`} className={quiet}>
         <Icon icon={MessageSquare} className="size-4" />
-        Messages
-        {hasUnread && <Badge tone="warning">New</Badge>}
+        {m.messages}
+        {hasUnread && <Badge tone="warning">{m.new}</Badge>}
       </Link>
       {first !== "pay" && calendar}
       <details className="group open:basis-full">
         <summary className={cn(quiet, "cursor-pointer")}>
           <Icon icon={ChevronDown} className="size-4 group-open:rotate-180" />
-          More
+          {m.more}
         </summary>
         <div className="grid gap-x-6 sm:flex sm:flex-wrap">
           {first !== "voucher" && first !== "pay" && voucher}
@@ -93,25 +96,25 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
           {documents.voucher && (
             <a href={`${path}/voucher.pdf`} className={quiet}>
               <Icon icon={FileText} className="size-4" />
-              Voucher (PDF)
+              {m.voucherPdf}
             </a>
           )}
           {documents.invoice && (
             <a href={`${path}/invoice.pdf`} className={quiet}>
               <Icon icon={FileText} className="size-4" />
-              Invoice (PDF)
+              {m.invoicePdf}
             </a>
           )}
           {booking.soldBy === undefined && (
             <Link to={`${path}/invoice`} className={quiet}>
               <Icon icon={ReceiptText} className="size-4" />
-              <span>{documents.invoice ? "Receipts" : "Invoice details"}</span>
+              <span>{documents.invoice ? m.receipts : m.invoiceDetails}</span>
             </Link>
           )}
           {tour.path !== null && (
             <Link to={tour.path} className={quiet}>
               <Icon icon={BookOpen} className="size-4" />
-              See the tour
+              {m.tour}
             </Link>
           )}
           <PrintButton variant="quiet" className={cn(quiet, "justify-start rounded-none px-0")} />
@@ -124,9 +127,6 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
 function PayLink({ page: { booking, money }, path }: { page: BookingPage; path: string }) {
   const { deposit } = booking;
   const isDeposit = useToday() < (deposit?.balanceBy ?? "");
-  return (
-    <Link to={path} className={action}>
-      Pay <Exact>{formatRupees(deposit && isDeposit ? deposit.amount : money.toPay)}</Exact> now
-    </Link>
-  );
+  const amount = formatRupees(deposit && isDeposit ? deposit.amount : money.toPay);
+  return tripMessages().links.pay(amount, path, action);
 }

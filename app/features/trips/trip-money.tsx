@@ -7,6 +7,7 @@ import { changedByReseller } from "~/domain/partners/reseller";
 import { depositInWords } from "~/domain/prices/deposit";
 import { methodText, refundStateLabels, refundStateText } from "~/domain/money/payments/refund-state";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
+import { tripMessages } from "./messages";
 
 /** Payments, refunds and the amount due of a booking. */
 export function TripMoney({
@@ -14,32 +15,33 @@ export function TripMoney({
   money,
   compensation,
 }: Pick<BookingPage, "booking" | "money" | "compensation">) {
+  const m = tripMessages().money;
   const { paid, refunded, toPay, payments, refunds } = money;
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-2xl">
-        Payments
+        {m.title}
       </h2>
       <p className="mt-3 text-lg">{summaryOf(money, booking)}</p>
       {payments.length + refunds.length > 0 && (
         <table className="mt-4 w-full">
-          <caption className="sr-only">Payments, whole rupees</caption>
+          <caption className="sr-only">{m.caption}</caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Amount</th>
+              <th scope="col">{m.item}</th>
+              <th scope="col">{m.amount}</th>
             </tr>
           </thead>
           <tbody>
             {payments.map(({ amount, method, at }) => (
-              <Line key={at} name={method === null ? "Paid" : `Paid by ${methodText(method)}`} at={at}>
+              <Line key={at} name={method === null ? m.paid : m.paidBy(methodText(method))} at={at}>
                 <Exact>{formatRupees(amount)}</Exact>
               </Line>
             ))}
             {refunds.map(({ amount, at, ...refund }, index) => (
               <Line
                 key={`${at} ${index}`}
-                name={refundStateLabels[refund.state]}
+                name={refundStateLabels()[refund.state]}
                 at={at}
                 note={refundStateText(refund)}
               >
@@ -48,7 +50,7 @@ export function TripMoney({
             ))}
             <tr className="border-t border-line font-semibold">
               <th scope="row" className="py-2 pr-4 text-left">
-                {toPay > 0 ? "Still to pay" : refunded > 0 ? "Paid, less refunds" : "Total paid"}
+                {toPay > 0 ? m.toPay : refunded > 0 ? m.lessRefunds : m.totalPaid}
               </th>
               <td translate="no" className="py-2 text-right whitespace-nowrap tabular-nums">
                 {formatRupees(toPay > 0 ? toPay : paid - refunded)}
@@ -61,8 +63,7 @@ export function TripMoney({
         <p className="mt-3 max-w-prose">
           {compensation.amount > 0 && (
             <>
-              <strong>Compensation beyond the refund:</strong>{" "}
-              <Exact>{formatRupees(compensation.amount)}</Exact>{" "}
+              <strong>{m.compensation}</strong> <Exact>{formatRupees(compensation.amount)}</Exact>{" "}
             </>
           )}
           <span>{compensationInWords(compensation)}</span>
@@ -103,22 +104,28 @@ function summaryOf(
   { paid, refunded, toPay, refunds }: BookingPage["money"],
   { status, totalAmount, balanceDueAt, deposit, ownSale, soldBy }: BookingPage["booking"],
 ): string {
-  if (ownSale !== undefined) return `${ownSaleLabels[ownSale]}. ${changedByOperator}`;
+  const m = tripMessages().money;
+  if (ownSale !== undefined) return `${ownSaleLabels()[ownSale]}. ${changedByOperator()}`;
   if (soldBy !== undefined) return changedByReseller(soldBy);
   if (status === "cancelled") {
-    if (paid === 0) return "Nothing was paid, and nothing is owed.";
+    if (paid === 0) return m.nothingOwed;
     return refunded > 0
-      ? `${formatRupees(refunded)} of ${formatRupees(paid)} goes back ${refunds.every(({ byHand }) => byHand) ? "to you" : "to your original payment method"}.`
-      : `By the refund schedule, nothing of ${formatRupees(paid)} is refunded.`;
+      ? m.refunded({
+          refunded: formatRupees(refunded),
+          paid: formatRupees(paid),
+          isByHand: refunds.every(({ byHand }) => byHand),
+        })
+      : m.nothingRefunded(formatRupees(paid));
   }
-  if (status === "expired")
-    return "The booking has expired, its seats are on sale again, and nothing is owed.";
-  if (toPay === 0) return "Paid in full.";
-  if (paid === 0)
-    return deposit
-      ? `${depositInWords(deposit)}, or everything now. Nothing paid yet.`
-      : `${formatRupees(toPay)} due. Nothing paid yet.`;
+  if (status === "expired") return m.expired;
+  if (toPay === 0) return m.paidInFull;
+  if (paid === 0) return deposit ? m.deposit(depositInWords(deposit)) : m.due(formatRupees(toPay));
   return balanceDueAt === undefined
-    ? `${formatRupees(toPay)} is still to be paid.`
-    : `${formatRupees(paid - refunded)} of ${formatRupees(totalAmount)} is paid. ${formatRupees(toPay)} is due by ${formatDeadline(balanceDueAt)}.`;
+    ? m.still(formatRupees(toPay))
+    : m.partPaid({
+        paid: formatRupees(paid - refunded),
+        total: formatRupees(totalAmount),
+        toPay: formatRupees(toPay),
+        due: formatDeadline(balanceDueAt),
+      });
 }

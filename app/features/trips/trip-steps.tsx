@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { TripStep } from "~/domain/desk/next-steps";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 
 const link = "inline-block py-0.5 font-semibold text-peacock underline underline-offset-4";
 
@@ -32,7 +34,7 @@ export function TripSteps({
               {what}
             </Link>
           ) : (
-            <a href={isElsewhere ? `${path}${at}` : at} className={link}>
+            <a href={isElsewhere ? pathIn(currentLanguage(), `${path}${at}`) : at} className={link}>
               {what}
             </a>
           )}

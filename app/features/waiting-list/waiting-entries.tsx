@@ -4,9 +4,12 @@ import { Badge } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";
 import { formatDeadline, formatDay } from "~/domain/calendar/calendar";
 import { departureInWords } from "~/domain/departures/cut-off-in-words";
-import { placeInLine, type WaitingEntry } from "~/domain/waiting-list/waiting-list";
+import type { WaitingEntry } from "~/domain/waiting-list/waiting-list";
 import { useForm } from "~/platform/forms/use-form";
 import { LeaveList } from "./leave-list";
+import { waitingMessages } from "./messages";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 
 /** A traveler's places in line and offers; nothing without any. */
 export function WaitingEntries({ entries }: { entries: readonly WaitingEntry[] }) {
@@ -14,7 +17,7 @@ export function WaitingEntries({ entries }: { entries: readonly WaitingEntry[] }
   return (
     <section aria-labelledby="waiting-lists" className="mt-8 print:hidden">
       <h2 id="waiting-lists" className="text-3xl">
-        Waiting lists
+        {waitingMessages().lists}
       </h2>
       <ul className="mt-3 border-t border-line">
         {entries.map((entry) => (
@@ -26,6 +29,7 @@ export function WaitingEntries({ entries }: { entries: readonly WaitingEntry[] }
 }
 
 function WaitingRow({ entry }: { entry: WaitingEntry }) {
+  const m = waitingMessages();
   const { tourTitle, tourPath, travelDate, startTime, seats, status, position, offerEndsAt, path } = entry;
   const form = useForm({ entry: entry.id }, { action: path });
   const isOffered = status === "offered" && offerEndsAt !== null;
@@ -39,24 +43,22 @@ function WaitingRow({ entry }: { entry: WaitingEntry }) {
         </p>
         <p className="text-sm text-muted tabular-nums">
           <Exact>{startTime ? departureInWords(travelDate, startTime) : formatDay(travelDate)}</Exact>{" "}
-          <span>{`· ${seats === 1 ? "1 seat" : `${seats} seats`}`}</span>
+          <span>{`· ${m.seats(seats)}`}</span>
         </p>
       </div>
       <Badge tone={isOffered ? "success" : "neutral"}>
         {isOffered ? (
-          <span>
-            Held until <Exact>{formatDeadline(offerEndsAt)}</Exact>
-          </span>
+          m.heldUntil(formatDeadline(offerEndsAt))
         ) : (
-          <span>{position === null ? "Seats came back" : `${placeInLine(position)} in line`}</span>
+          <span>{position === null ? m.cameBack : m.inLine(position)}</span>
         )}
       </Badge>
       {isOffered && (
-        <a href={`${path}/book`} className={buttonClasses("primary")}>
-          {seats === 1 ? "Book the seat" : "Book the seats"}
+        <a href={pathIn(currentLanguage(), `${path}/book`)} className={buttonClasses("primary")}>
+          {m.book(seats)}
         </a>
       )}
-      <LeaveList form={form} label={isOffered ? "Decline" : "Leave"} />
+      <LeaveList form={form} label={isOffered ? m.decline : m.leave} />
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { useGuestWishlist } from "./use-guest-wishlist";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { OfflineNote } from "~/ui/offline-note";
 import { useOfflinePage } from "~/platform/offline/use-offline-page";
+import { wishlistMessages } from "./lists/messages";
 import { EmptyWishlist } from "./empty-wishlist";
 import { WishlistGrid } from "./wishlist-grid";
 
@@ -26,6 +27,7 @@ async function findPictures(): Promise<string[]> {
 
 /** A guest's wishlist. It is stored in the browser, which fetches the tours by slug. */
 export function GuestWishlist() {
+  const m = wishlistMessages().guest;
   const isHydrated = useHydrated();
   const items = useGuestWishlist();
   const { data, load } = useFetcher<GuestWishlistData>();
@@ -51,21 +53,21 @@ export function GuestWishlist() {
   if (!isHydrated) {
     return (
       <noscript>
-        <p className="mt-8">A guest's wishlist needs JavaScript. With an account it works without.</p>
+        <p className="mt-8">{m.needsScript}</p>
       </noscript>
     );
   }
   if (items.length > 0 && data === undefined) {
     return (
       <p role="status" className="mt-8">
-        Loading your wishlist …
+        {m.loading}
       </p>
     );
   }
   if (data?.tours === null) {
     return (
       <p role="alert" className="mt-8">
-        Your wishlist couldn't be loaded. Check your connection and reload the page.
+        {m.failed}
       </p>
     );
   }
@@ -79,17 +81,17 @@ export function GuestWishlist() {
       )}
       {items.length > 0 && (
         <p className="mt-2 max-w-2xl text-muted">
-          <span>{`${items.length === 1 ? "1 tour" : `${items.length} tours`}, stored in this browser.`}</span>{" "}
+          <span>{m.stored(items.length)}</span>{" "}
           <Link
             to="/login?next=/wishlist"
             className="font-semibold text-peacock underline underline-offset-4"
           >
-            Log in
+            {m.logIn}
           </Link>{" "}
-          to see them on your other devices, sort them into lists and share those.
+          {m.toSeeThem}
         </p>
       )}
-      {items.length > 0 && <h2 className="sr-only">Saved tours</h2>}
+      {items.length > 0 && <h2 className="sr-only">{m.savedTours}</h2>}
       <WishlistGrid
         items={items.flatMap(({ slug, savedAt }) =>
           tours.filter((tour) => tour.slug === slug).map((tour) => ({ tour, savedAt })),

@@ -9,10 +9,12 @@ import type { TourCard } from "~/domain/tours/tour-schema";
 import { maxListNameLength, type WishlistList } from "~/domain/wishlist/wishlist-lists";
 import type { FormState } from "~/platform/forms/use-form";
 import { useViewer } from "~/platform/pages/use-site";
+import { wishlistMessages } from "./lists/messages";
 import { PopDetails } from "./pop-details";
 
 /** Shares a list by a link, and ends that. */
 export function ShareList({ list, form }: { list: WishlistList; form: FormState }) {
+  const m = wishlistMessages().share;
   const share = form.of({ intent: "share-list", list: list.id });
   const { sharePath, name } = list;
   return (
@@ -20,8 +22,8 @@ export function ShareList({ list, form }: { list: WishlistList; form: FormState 
       label={
         <>
           <Icon icon={Link2} className="size-4" />
-          <span>{sharePath === null ? "Share" : "Shared"}</span>
-          <span className="sr-only">{` the list ${name}`}</span>
+          <span>{sharePath === null ? m.share : m.shared}</span>
+          <span className="sr-only">{m.theList(name)}</span>
         </>
       }
       className={buttonClasses("secondary", "px-4")}
@@ -29,29 +31,29 @@ export function ShareList({ list, form }: { list: WishlistList; form: FormState 
     >
       {sharePath === null ? (
         <AnsweredForm form={share} className="grid gap-3">
-          <p>Anyone with the link can see this list, but not change it. You can stop sharing at any time.</p>
+          <p>{m.explanation}</p>
           <ShowName list={list} />
-          <SubmitButton form={share}>Create link</SubmitButton>
+          <SubmitButton form={share}>{m.createLink}</SubmitButton>
         </AnsweredForm>
       ) : (
         <div className="grid gap-3">
           <p>
-            Anyone with{" "}
+            {m.anyoneWith}{" "}
             <Link to={sharePath} className="font-semibold text-peacock underline underline-offset-4">
-              the link
+              {m.link}
             </Link>{" "}
-            can see this list.
+            {m.canSee}
           </p>
-          <ShareButton path={sharePath} title={name} label="Share the link" variant="primary" />
+          <ShareButton path={sharePath} title={name} label={m.shareLink} variant="primary" />
           <AnsweredForm form={share} className="grid gap-2 border-t border-line pt-3">
             <ShowName list={list} />
             <SubmitButton form={share} variant="secondary">
-              Save
+              {m.save}
             </SubmitButton>
           </AnsweredForm>
           <AnsweredForm form={form.of({ intent: "unshare-list", list: list.id })}>
             <Button type="submit" variant="danger" className="w-full">
-              Stop sharing
+              {m.stop}
             </Button>
           </AnsweredForm>
         </div>
@@ -62,6 +64,7 @@ export function ShareList({ list, form }: { list: WishlistList; form: FormState 
 
 function ShowName({ list }: { list: WishlistList }) {
   const viewer = useViewer();
+  const firstName = viewer ? (viewer.name.trim().split(/\s+/, 1)[0] ?? "") : null;
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
@@ -71,34 +74,30 @@ function ShowName({ list }: { list: WishlistList }) {
         defaultChecked={list.showsName}
         className="size-5 shrink-0 accent-peacock"
       />
-      <span>{`Show my first name${viewer ? ` (${viewer.name.trim().split(/\s+/, 1)[0]})` : ""}`}</span>
+      <span>{wishlistMessages().share.showName(firstName)}</span>
     </label>
   );
 }
 
 /** Renames and deletes a list. */
 export function ListMenu({ list, form }: { list: WishlistList; form: FormState }) {
+  const m = wishlistMessages();
   const rename = form.of({ intent: "rename-list", list: list.id }, { name: list.name });
   return (
     <PopDetails
       label={
         <>
           <Icon icon={Ellipsis} className="size-5" />
-          <span className="sr-only">{`Rename or delete the list ${list.name}`}</span>
+          <span className="sr-only">{m.renameOrDelete(list.name)}</span>
         </>
       }
       className={buttonClasses("secondary", "size-11 px-0")}
       panelClassName="sm:right-0 sm:w-72"
     >
       <AnsweredForm form={rename} className="grid gap-3">
-        <InputField
-          label="Name of the list"
-          required
-          maxLength={maxListNameLength}
-          {...rename.field("name")}
-        />
+        <InputField label={m.name} required maxLength={maxListNameLength} {...rename.field("name")} />
         <SubmitButton form={rename} variant="secondary">
-          Rename
+          {m.rename}
         </SubmitButton>
       </AnsweredForm>
       <AnsweredForm
@@ -107,9 +106,9 @@ export function ListMenu({ list, form }: { list: WishlistList; form: FormState }
       >
         <Button type="submit" variant="danger" className="w-full">
           <Icon icon={Trash2} className="size-4" />
-          Delete list
+          {m.remove}
         </Button>
-        <p className="mt-2 text-sm text-muted">Its tours stay in your wishlist.</p>
+        <p className="mt-2 text-sm text-muted">{m.toursStay}</p>
       </AnsweredForm>
     </PopDetails>
   );
@@ -125,13 +124,14 @@ export function MoveTour({
   to: readonly WishlistList[];
   form: FormState;
 }) {
+  const m = wishlistMessages();
   return (
     <PopDetails
       label={
         <>
           <Icon icon={FolderInput} className="size-4" />
-          <span>Move</span>
-          <span className="sr-only">{` ${tour.place} to another list`}</span>
+          <span>{m.move}</span>
+          <span className="sr-only">{m.moveWhat(tour.place)}</span>
         </>
       }
       className={buttonClasses("quiet", "px-2")}

@@ -5,6 +5,7 @@ import { maxWishlistItems, wishlistOwner } from "~/domain/wishlist/wishlist-item
 import type { FormAnswer } from "~/platform/forms/form-answer";
 import { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } from "./stored-guest-wishlist";
 import { deviceNow } from "~/platform/browser/use-device-clock";
+import { heartMessages } from "./messages";
 import { useGuestWishlist } from "./use-guest-wishlist";
 import { useSite } from "~/platform/pages/use-site";
 
@@ -25,7 +26,7 @@ export function useWishlistItem(slug: string) {
 
   useEffect(() => {
     if (data && !data.isDone)
-      showToast({ tone: "danger", title: "Your wishlist wasn't changed", description: data.message ?? "" });
+      showToast({ tone: "danger", title: heartMessages().notChanged, description: data.message ?? "" });
   }, [data, showToast]);
 
   function change(fields: Record<string, string>) {
@@ -43,8 +44,8 @@ export function useWishlistItem(slug: string) {
     }
     const isFirst = guestWishlist().length === 0;
     const outcome = storeGuestWishlistItem({ slug, savedAt: savedAt ?? deviceNow() });
-    if (outcome !== "stored") showToast(guestProblems[outcome]);
-    else if (isFirst && savedAt === undefined) showToast(firstSaved);
+    if (outcome !== "stored") showToast(guestProblem(outcome));
+    else if (isFirst && savedAt === undefined) showToast(firstSaved());
   }
 
   function remove() {
@@ -57,22 +58,19 @@ export function useWishlistItem(slug: string) {
 
 export type WishlistItemState = ReturnType<typeof useWishlistItem>;
 
-const firstSaved = {
-  tone: "success",
-  title: "Saved to your wishlist",
-  description: "It's stored in this browser. Log in to keep it in your account.",
-  link: { to: "/wishlist", label: "See your wishlist" },
-} as const;
+function firstSaved() {
+  const m = heartMessages();
+  return {
+    tone: "success",
+    title: m.saved,
+    description: m.savedHere,
+    link: { to: "/wishlist", label: m.see },
+  } as const;
+}
 
-const guestProblems = {
-  unstored: {
-    tone: "danger",
-    title: "Saved for this visit only",
-    description: "Your browser blocks storage for this site. Log in to keep your wishlist.",
-  },
-  full: {
-    tone: "danger",
-    title: "Your wishlist is full",
-    description: `This browser can store ${maxWishlistItems} tours. Log in to save more.`,
-  },
-} as const;
+function guestProblem(problem: "unstored" | "full") {
+  const m = heartMessages();
+  return problem === "full"
+    ? ({ tone: "danger", title: m.full, description: m.fullHere(maxWishlistItems) } as const)
+    : ({ tone: "danger", title: m.thisVisitOnly, description: m.storageBlocked } as const);
+}

@@ -1,8 +1,11 @@
 import { useLocation } from "react-router";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { cn } from "~/ui/cn";
 import { useViewer } from "~/platform/pages/use-site";
+import { heartMessages } from "./messages";
 import type { WishlistItemState } from "./use-wishlist-item";
 
 /**
@@ -34,13 +37,13 @@ export function WishlistButton({
       type={isForm ? "submit" : "button"}
       onClick={isForm ? undefined : toggle}
       aria-pressed={isSaved}
-      aria-label={`Save ${tour.place} to the wishlist`}
+      aria-label={heartMessages().save(tour.place)}
       className={cn("heart", isSmall && "before:size-9 after:size-5", !isForm && place)}
     />
   );
   if (!isForm) return button;
   return (
-    <form method="post" action="/wishlist" onSubmit={toggle} className={place}>
+    <form method="post" action={pathIn(currentLanguage(), "/wishlist")} onSubmit={toggle} className={place}>
       <input type="hidden" name="intent" value={isSaved ? "remove" : "save"} />
       <input type="hidden" name="slug" value={tour.slug} />
       <input type="hidden" name="next" value={pathname + search} />

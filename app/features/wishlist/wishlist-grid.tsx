@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import { useWishlistItem } from "./use-wishlist-item";
 import { cn } from "~/ui/cn";
+import { wishlistMessages } from "./lists/messages";
 import { WishlistButton } from "./wishlist-button";
 
 /**
@@ -54,6 +55,7 @@ function WishedTourItem({
   list: string;
   renderBelow: ((tour: WishedTour["tour"]) => React.ReactNode) | undefined;
 }) {
+  const m = wishlistMessages();
   const saved = useWishlistItem(tour.slug);
   const place = useRef<HTMLLIElement>(null);
   const wasSaved = useRef(saved.isSaved);
@@ -75,11 +77,12 @@ function WishedTourItem({
       ) : (
         <div className="grid min-h-48 animate-fade content-center justify-items-center gap-4 rounded-card border border-dashed border-control p-6 text-center">
           <p>
-            <strong className="block font-display text-xl font-normal">{tour.place}</strong> is off your
-            wishlist.
+            <strong className="block font-display text-xl font-normal">{tour.place}</strong>
+            {m.isOff}
           </p>
           <Button variant="secondary" onClick={() => saved.save(savedAt, list)}>
-            Undo<span className="sr-only">{` removing ${tour.place} from the wishlist`}</span>
+            {m.undo}
+            <span className="sr-only">{m.undoRemoval(tour.place)}</span>
           </Button>
         </div>
       )}

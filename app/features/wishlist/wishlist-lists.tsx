@@ -9,6 +9,7 @@ import { defaultListId, maxListNameLength, type WishlistList } from "~/domain/wi
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
+import { wishlistMessages } from "./lists/messages";
 import { EmptyWishlist } from "./empty-wishlist";
 import { ListMenu, MoveTour, ShareList } from "./list-controls";
 import { PopDetails } from "./pop-details";
@@ -16,6 +17,7 @@ import { WishlistGrid } from "./wishlist-grid";
 
 /** All lists of an account on one page, which therefore opens offline as a whole. */
 export function WishlistLists({ lists }: { lists: readonly WishlistList[] }) {
+  const m = wishlistMessages();
   const form = useForm();
   useMoveNote(form);
   const isToast = useHydrated() && form.answer?.values["intent"] === "move";
@@ -24,9 +26,7 @@ export function WishlistLists({ lists }: { lists: readonly WishlistList[] }) {
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-muted">
-          {`${count === 1 ? "1 saved tour" : `${count} saved tours`}${named.length > 0 ? ` in ${lists.length} lists` : ""}`}
-        </p>
+        <p className="text-muted">{m.savedTours(count, named.length > 0 ? lists.length : null)}</p>
         <div className="flex flex-wrap gap-3">
           {named.length === 0 && count > 0 && lists[0] && <ShareList list={lists[0]} form={form} />}
           <NewList form={form.of({ intent: "create-list" })} />
@@ -35,7 +35,7 @@ export function WishlistLists({ lists }: { lists: readonly WishlistList[] }) {
       <FormMessage form={isToast ? { ...form, notice: null } : form} className="mt-3 empty:hidden" />
       <UndoDeletion form={form} />
       {named.length > 0 && (
-        <nav aria-label="Lists" className="mt-5 flex flex-wrap gap-2">
+        <nav aria-label={m.lists} className="mt-5 flex flex-wrap gap-2">
           {lists.map(({ id, name, items }) => (
             <a
               key={id}
@@ -68,6 +68,7 @@ function ListSection({
   lists: readonly WishlistList[];
   form: FormState;
 }) {
+  const m = wishlistMessages();
   const { id, name, items } = list;
   const isAlone = lists.length === 1;
   const others = lists.filter((other) => other.id !== id);
@@ -80,14 +81,12 @@ function ListSection({
       className={cn("scroll-mt-24 outline-none", isAlone ? "mt-2" : "mt-8 border-t border-line pt-6")}
     >
       {isAlone ? (
-        <h2 className="sr-only">All saved tours</h2>
+        <h2 className="sr-only">{m.allSaved}</h2>
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="mr-auto min-w-0 text-2xl wrap-anywhere sm:text-3xl">
             <span>{name}</span>{" "}
-            <span className="font-sans text-base whitespace-nowrap text-muted">
-              {items.length === 1 ? "1 tour" : `${items.length} tours`}
-            </span>
+            <span className="font-sans text-base whitespace-nowrap text-muted">{m.tours(items.length)}</span>
           </h2>
           <ShareList list={list} form={form} />
           {id !== defaultListId && <ListMenu list={list} form={form} />}
@@ -108,7 +107,9 @@ function ListSection({
         {isAlone ? (
           <EmptyWishlist />
         ) : (
-          <p className="mt-4 rounded-card border border-dashed border-control p-6 text-center text-muted">{`No tours here. Press Move below any tour on this page to put it into ${name}.`}</p>
+          <p className="mt-4 rounded-card border border-dashed border-control p-6 text-center text-muted">
+            {m.noTours(name)}
+          </p>
         )}
       </WishlistGrid>
     </section>
@@ -116,12 +117,13 @@ function ListSection({
 }
 
 function NewList({ form }: { form: FormState }) {
+  const m = wishlistMessages();
   return (
     <PopDetails
       label={
         <>
           <Icon icon={Plus} className="size-4" />
-          <span>New list</span>
+          <span>{m.newList}</span>
         </>
       }
       className={buttonClasses("secondary")}
@@ -129,13 +131,13 @@ function NewList({ form }: { form: FormState }) {
     >
       <AnsweredForm form={form} isReset className="grid gap-3">
         <InputField
-          label="Name of the list"
-          hint="For example: Kerala with my parents"
+          label={m.name}
+          hint={m.nameHint}
           required
           maxLength={maxListNameLength}
           {...form.field("name")}
         />
-        <SubmitButton form={form}>Create list</SubmitButton>
+        <SubmitButton form={form}>{m.create}</SubmitButton>
       </AnsweredForm>
     </PopDetails>
   );
@@ -149,7 +151,7 @@ function UndoDeletion({ form }: { form: FormState }) {
   return (
     <AnsweredForm form={restore} className="mt-2">
       <Button type="submit" variant="secondary">
-        Undo
+        {wishlistMessages().undo}
       </Button>
     </AnsweredForm>
   );
@@ -160,7 +162,7 @@ function useMoveNote({ answer, isBusy }: FormState) {
   const showToast = useToast();
   useEffect(() => {
     if (isBusy || !answer?.isDone || answer.values["intent"] !== "move") return;
-    showToast({ tone: "success", title: "Moved", description: answer.message ?? "" });
+    showToast({ tone: "success", title: wishlistMessages().moved, description: answer.message ?? "" });
     const target = document.getElementById(anchorOf(String(answer.values["list"])));
     if (document.activeElement === document.body) target?.focus({ preventScroll: true });
   }, [answer, isBusy, showToast]);

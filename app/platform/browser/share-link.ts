@@ -1,4 +1,9 @@
-export const linkCopied = "Link copied.";
+import { platformMessages } from "../messages";
+
+/** Returns what `shareLink` returns once it has copied the link. */
+export function linkCopied(): string {
+  return platformMessages().linkCopied;
+}
 
 /**
  * Shares a link through the system's share sheet, or copies it where the browser has none.
@@ -11,10 +16,10 @@ export async function shareLink({ title, url }: { title: string; url: string }):
       return "";
     }
     await navigator.clipboard.writeText(url);
-    return linkCopied;
+    return linkCopied();
   } catch (error) {
     // Closing the share sheet is no failure.
     if (error instanceof DOMException && error.name === "AbortError") return "";
-    return `Couldn't share. Copy this link: ${url}`;
+    return platformMessages().copyThisLink(url);
   }
 }

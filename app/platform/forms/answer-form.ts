@@ -26,7 +26,7 @@ export async function answerForm<Values, Result = null>(
   if (!parsed.success) {
     const errors = fieldErrorsOf(parsed.error);
     if ("intent" in errors) throw data("Unknown action.", { status: 422 });
-    const message = errors[""] ?? checkMarkedFields;
+    const message = errors[""] ?? checkMarkedFields();
     return data(formAnswer<Result>({ message, errors, values }), { status: 422 });
   }
   try {

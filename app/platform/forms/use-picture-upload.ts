@@ -1,12 +1,14 @@
 import { useState, type SubmitEvent } from "react";
-import { pictureLimits, pictureRefusals } from "~/domain/tour-pictures/picture";
+import { pictureRefusals } from "~/domain/tour-pictures/messages";
+import { pictureLimits } from "~/domain/tour-pictures/picture";
+import { platformMessages } from "../messages";
 import type { useForm } from "./use-form";
 
 /** Returns the message for a file that the browser cannot show. */
 export function unreadablePicture({ type, name }: File): string {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
-    ? pictureRefusals.heic
-    : "Your browser can't read this file. Choose a JPEG, PNG, WebP or AVIF picture.";
+    ? pictureRefusals().heic
+    : platformMessages().unreadablePicture;
 }
 
 /**
@@ -41,7 +43,7 @@ export function usePictureUpload(
       const small = await shrinkPicture(file, maxWidth);
       if (small.size > pictureLimits.bytes) {
         setPreparing(false);
-        return setProblem(pictureRefusals.too_large);
+        return setProblem(pictureRefusals().too_large);
       }
       upload.set("picture", small);
     }

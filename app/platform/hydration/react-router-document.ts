@@ -76,6 +76,18 @@ const startScripts: Record<ScriptStart, string> = {
   input: earlyInputScript("input"),
 };
 
+/**
+ * Marks the root of an English page if the browser lists Hindi before any English, and its user has neither chosen a language (the cookie of
+ * app/routes/resources/language.ts) nor dismissed the offer: then `LanguageOffer` is shown. Runs before the page is painted, so nothing moves,
+ * and hides the offer without the page's scripts. At most 0.5 kB.
+ */
+export const offerLanguage = [
+  `{const{dataset}=document.documentElement,first=navigator.languages.find(code=>/^(hi|en)\\b/i.test(code));`,
+  `try{if(/^hi/i.test(first)&&!/\\blanguage=/.test(document.cookie)&&!localStorage.languageOffer){dataset.offer="";`,
+  `addEventListener("click",({target})=>{if(target.closest(".language-offer button")){localStorage.languageOffer="no";delete dataset.offer}},true)}`,
+  `}catch{}}`,
+].join("");
+
 /** Stores the browser's offer to install the site (app/platform/offline/install-prompt.ts), and keeps it from showing its banner. */
 const storeInstallPrompt = `addEventListener("beforeinstallprompt",event=>{event.preventDefault();window.installPrompt=event;dispatchEvent(new Event("installable"))})`;
 
@@ -87,11 +99,12 @@ export function styleBeforeScripts(html: string, nonce: string, start: ScriptSta
   const module = `<script nonce="${nonce}" type="module" async="">`;
   // The offline page has no scripts.
   if (!html.includes(module)) return html;
+  const offer = html.includes('class="language-offer"') ? offerLanguage : "";
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(module, `<script nonce="${nonce}" type="${heldType}">`)
     .replace(
       "</head>",
-      `<script nonce="${nonce}">${startScripts[start]};${storeInstallPrompt}</script></head>`,
+      `<script nonce="${nonce}">${offer}${startScripts[start]};${storeInstallPrompt}</script></head>`,
     );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { postToSiteWorker } from "./site-worker";
 import { useViewer } from "~/platform/pages/use-site";
 
@@ -17,7 +19,7 @@ type OfflinePageKind = "trip" | "booking" | "wishlist" | "check-in";
 /**
  * Caches this page through a service worker each time its data was loaded, so that it opens offline. A page cached for
  * a signed-in user is deleted with their session (app/features/site/offline-pages.ts).
- * @param addresses paths, the page first, then its resources; empty for nothing to cache
+ * @param addresses paths in English, the page first, then its resources; empty for nothing to cache
  * @param at when the page's data was loaded
  * @param until UTC instant after which the page is deleted; never by default
  * @param findMore finds paths of files that the page does not name
@@ -46,7 +48,7 @@ export function useOfflinePage(
   // Load time of the data that could not be reloaded.
   const [lostAt, setLostAt] = useState<string | null>(null);
   const [cachedAt, setCachedAt] = useState<string | null>(null);
-  const joined = addresses.join(" ");
+  const joined = addresses.map((address) => pathIn(currentLanguage(), address)).join(" ");
   const account = useViewer()?.id ?? null;
 
   useEffect(() => {
@@ -83,5 +85,5 @@ function isForReading(kind: OfflinePageKind): boolean {
 
 /** Deletes a cached page. */
 export async function forgetPage(kind: OfflinePageKind, path: string): Promise<void> {
-  if ("serviceWorker" in navigator) await postToSiteWorker({ kind, forget: path });
+  if ("serviceWorker" in navigator) await postToSiteWorker({ kind, forget: pathIn(currentLanguage(), path) });
 }

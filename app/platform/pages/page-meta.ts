@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from "react-router";
-import { regionLabels } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import { rasterPath } from "~/domain/tours/raster-path";
+import { alternatesOf, pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { platformMessages } from "../messages";
 
 /** Image for link previews, with an absolute URL. */
 interface SocialPicture {
@@ -14,6 +17,7 @@ interface SocialPicture {
 interface PageMeta {
   title: string;
   description: string;
+  /** Address of the page in English. */
   canonical: string;
   /** Default: the Taj Mahal. */
   picture?: SocialPicture | null | undefined;
@@ -35,22 +39,24 @@ export function socialPicture(
   }
   const path = rasterPath(tour);
   if (path === null) return null;
-  const alt = tour.drawing === null ? `${tour.place}: ${tour.motif}` : regionLabels[tour.region];
+  const alt = tour.drawing === null ? `${tour.place}: ${tour.motif}` : tourMessages().regions[tour.region];
   return { url: new URL(path, canonical).href, width: 1200, height: 630, alt };
 }
 
-/** Returns title, description, canonical URL and preview tags of a page. */
+/** Returns title, description, canonical URL, addresses in other languages and preview tags of a page. */
 export function pageMeta({ title, description, canonical, picture, published }: PageMeta): MetaDescriptor[] {
+  const own = ownAddress(canonical);
   return [
     { title: `${title} | Tour Bharat` },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonical },
+    { tagName: "link", rel: "canonical", href: own },
+    ...alternates(canonical),
     { property: "og:site_name", content: "Tour Bharat" },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: `${currentLanguage()}_IN` },
     { property: "og:type", content: published === undefined ? "website" : "article" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: canonical },
+    { property: "og:url", content: own },
     ...(published === undefined ? [] : [{ property: "article:published_time", content: published }]),
     { name: "twitter:card", content: "summary_large_image" },
     // A page that failed to load has only a path.
@@ -58,10 +64,30 @@ export function pageMeta({ title, description, canonical, picture, published }: 
   ];
 }
 
+/** Returns a page's address in the current language. @param canonical its address in English */
+function ownAddress(canonical: string): string {
+  // A page that failed to load has only a path.
+  if (canonical.startsWith("/")) return pathIn(currentLanguage(), canonical);
+  const { origin, pathname, search } = new URL(canonical);
+  return origin + pathIn(currentLanguage(), pathname + search);
+}
+
+/** Returns the links to a page in all languages, itself included, for search engines. */
+function alternates(canonical: string): MetaDescriptor[] {
+  if (canonical.startsWith("/")) return [];
+  const { origin, pathname, search } = new URL(canonical);
+  return alternatesOf(pathname + search).map(({ hreflang, path }) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: hreflang,
+    href: origin + path,
+  }));
+}
+
 /** Returns the preview image of a page that has none of its own. */
 function defaultPicture(canonical: string): SocialPicture {
   const url = new URL("/illustrations/social/agra.png", canonical).href;
-  return { url, width: 1200, height: 630, alt: "The Taj Mahal in Agra, as a travel poster" };
+  return { url, width: 1200, height: 630, alt: platformMessages().defaultPictureAlt };
 }
 
 function pictureMeta({ url, width, height, alt }: SocialPicture): MetaDescriptor[] {

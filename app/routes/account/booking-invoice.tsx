@@ -5,6 +5,7 @@ import { servicesContext } from "~/context";
 import { answerInvoiceDetails } from "~/features/money/invoices/answer-invoice-details";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireViewer } from "~/middleware/require-viewer";
+import { bookingPageMessages } from "~/features/trips/page-messages/messages";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
@@ -19,15 +20,15 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return backOfficeMeta(`Invoice of booking ${params.bookingId}`);
+  return backOfficeMeta(bookingPageMessages().invoiceTitle(params.bookingId));
 }
 
 export default function BookingInvoice({ loaderData: { page } }: Route.ComponentProps) {
   const path = `/bookings/${page.bookingId}`;
   const breadcrumbs = [
-    { name: "Your bookings", path: "/bookings" },
+    { name: bookingPageMessages().yourBookings, path: "/bookings" },
     { name: page.bookingId, path },
-    { name: "Invoice", path: `${path}/invoice` },
+    { name: bookingPageMessages().invoice, path: `${path}/invoice` },
   ];
   return <InvoicePage page={page} path={path} top={<Breadcrumbs breadcrumbs={breadcrumbs} />} />;
 }

@@ -5,6 +5,7 @@ import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { changeThread } from "~/features/threads/change-thread";
 import { requireViewer } from "~/middleware/require-viewer";
+import { bookingPageMessages } from "~/features/trips/page-messages/messages";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
@@ -19,16 +20,16 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return backOfficeMeta(`Messages about booking ${params.bookingId}`);
+  return backOfficeMeta(bookingPageMessages().messagesTitle(params.bookingId));
 }
 
 export default function AccountMessages({ loaderData }: Route.ComponentProps) {
   const { bookingId } = loaderData.thread;
   const path = `/bookings/${bookingId}`;
   const breadcrumbs = [
-    { name: "Your bookings", path: "/bookings" },
+    { name: bookingPageMessages().yourBookings, path: "/bookings" },
     { name: bookingId, path },
-    { name: "Messages", path: `${path}/messages` },
+    { name: bookingPageMessages().messages, path: `${path}/messages` },
   ];
   return <BookingMessages {...loaderData} top={<Breadcrumbs breadcrumbs={breadcrumbs} />} />;
 }

@@ -5,6 +5,7 @@ import { servicesContext } from "~/context";
 import { answerParty } from "~/features/trips/party/answer-party";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireViewer } from "~/middleware/require-viewer";
+import { bookingPageMessages } from "~/features/trips/page-messages/messages";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
@@ -19,15 +20,15 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return backOfficeMeta(`Names for booking ${params.bookingId}`);
+  return backOfficeMeta(bookingPageMessages().namesTitle(params.bookingId));
 }
 
 export default function BookingParty({ loaderData: { party } }: Route.ComponentProps) {
   const path = `/bookings/${party.bookingId}`;
   const breadcrumbs = [
-    { name: "Your bookings", path: "/bookings" },
+    { name: bookingPageMessages().yourBookings, path: "/bookings" },
     { name: party.bookingId, path },
-    { name: "Names", path: `${path}/party` },
+    { name: bookingPageMessages().names, path: `${path}/party` },
   ];
   return <PartyPage party={party} path={path} top={<Breadcrumbs breadcrumbs={breadcrumbs} />} />;
 }

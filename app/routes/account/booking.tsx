@@ -14,6 +14,9 @@ import { answerForm } from "~/platform/forms/answer-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { readForm } from "~/platform/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
+import { changeMessages } from "~/features/trips/changes/messages";
+import { bookingPageMessages } from "~/features/trips/page-messages/messages";
+import { tripMessages } from "~/features/trips/messages";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
@@ -51,7 +54,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   form.set("specialRequests", String(form.get("specialRequests") ?? "").replaceAll(/\r\n?/g, "\n"));
   return answerForm(form, bookingChangeSchema, async (details) => {
     await services.changeTravelerBooking(viewer, { bookingId, details });
-    return "Saved. Our team can see the change.";
+    return changeMessages().details.saved;
   });
 }
 
@@ -60,7 +63,7 @@ export { revalidatesAfterConflict as shouldRevalidate } from "~/platform/pages/r
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { bookingId, tourTitle } = loaderData.page.booking;
-  return backOfficeMeta(`Booking ${bookingId}: ${tourTitle}`);
+  return backOfficeMeta(tripMessages().pageTitle(bookingId, tourTitle));
 }
 
 export default function Booking({ loaderData }: Route.ComponentProps) {
@@ -79,7 +82,7 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
     },
   );
   const breadcrumbs = [
-    { name: "Your bookings", path: "/bookings" },
+    { name: bookingPageMessages().yourBookings, path: "/bookings" },
     { name: booking.bookingId, path },
   ];
   return (

@@ -7,9 +7,11 @@ import { buttonClasses } from "~/ui/button";
 import { QuestionList } from "~/features/questions/question-list";
 import { WaitingEntries } from "~/features/waiting-list/waiting-entries";
 import { servicesContext } from "~/context";
-import { tripFilters, type TripFilter, type TripQuery } from "~/domain/trips/traveler-booking";
+import { tripFilters, type TripQuery } from "~/domain/trips/traveler-booking";
 import { tripsAddress } from "~/features/trips/trips-address";
 import { requireViewer } from "~/middleware/require-viewer";
+import { bookingListMessages } from "~/features/trips/list-messages/messages";
+import { bookingPageMessages } from "~/features/trips/page-messages/messages";
 
 // Invalid filters are ignored.
 const querySchema = z.object({
@@ -41,16 +43,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: "Your bookings | Tour Bharat" }, { name: "robots", content: "noindex" }];
+  return [
+    { title: `${bookingPageMessages().yourBookings} | Tour Bharat` },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { bookings, unread, waiting, questions, counts, nextCursor, query, unverifiedEmail } = loaderData;
+  const m = bookingListMessages();
   const isFirstPage = query.cursor === undefined;
   return (
     <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="text-4xl sm:text-5xl">Your bookings</h1>
-      <p className="mt-3 text-lg text-muted">All your trips, upcoming and past.</p>
+      <h1 className="text-4xl sm:text-5xl">{bookingPageMessages().yourBookings}</h1>
+      <p className="mt-3 text-lg text-muted">{m.intro}</p>
       <WaitingEntries entries={waiting} />
       <TripFilters query={query} counts={counts} />
       {bookings.length === 0 ? (
@@ -65,15 +71,15 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {(!isFirstPage || nextCursor !== null) && (
-        <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
+        <nav aria-label={m.pages} className="mt-6 flex flex-wrap gap-3">
           {!isFirstPage && (
             <Link to={tripsAddress({ ...query, cursor: undefined })} className={buttonClasses("secondary")}>
-              First page
+              {m.firstPage}
             </Link>
           )}
           {nextCursor !== null && (
             <Link to={tripsAddress({ ...query, cursor: nextCursor })} className={buttonClasses("secondary")}>
-              More bookings
+              {m.more}
             </Link>
           )}
         </nav>
@@ -81,61 +87,32 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       {questions.length > 0 && (
         <section aria-labelledby="questions" className="mt-10">
           <h2 id="questions" className="text-2xl">
-            Your questions
+            {m.questions}
           </h2>
-          <QuestionList questions={questions} pathOf={({ path }) => path} openLabel="Not answered yet" />
+          <QuestionList questions={questions} pathOf={({ path }) => path} openLabel={m.notAnswered} />
         </section>
       )}
-      <GuestBookings unverifiedEmail={unverifiedEmail} />
+      {m.guestBookings(unverifiedEmail)}
     </div>
   );
 }
 
-function GuestBookings({ unverifiedEmail }: { unverifiedEmail: string | null }) {
-  return (
-    <p className="mt-10 max-w-2xl text-muted print:hidden">
-      <span>{`${unverifiedEmail === null ? "Guest bookings made with your e-mail address are listed here too." : `Guest bookings made with ${unverifiedEmail} appear here once you verify this e-mail address.`} Booked with another e-mail address?`}</span>{" "}
-      <Link to="/bookings/lookup" className="text-peacock underline underline-offset-4">
-        Find the booking by its ID
-      </Link>
-      .
-    </p>
-  );
-}
-
-const texts: Record<TripFilter, { title: string; text: string }> = {
-  all: {
-    title: "No bookings yet",
-    text: "Your bookings appear here, with everything you need for the trip.",
-  },
-  upcoming: {
-    title: "No upcoming trips",
-    text: "Your next one is a few steps away.",
-  },
-  past: {
-    title: "No past trips yet",
-    text: "A trip moves here the day after it ends, and you can review it.",
-  },
-  cancelled: { title: "No canceled bookings", text: "Canceled bookings stay readable here." },
-};
-
 /** Empty state of the list. */
 function NoTrips({ query }: { query: TripQuery }) {
-  const { title, text } = query.q
-    ? { title: "No results", text: `No booking here has “${query.q}” in its tour, place or ID.` }
-    : texts[query.filter];
+  const m = bookingListMessages();
+  const { title, text } = query.q ? { title: m.noResults, text: m.noneHas(query.q) } : m.none[query.filter];
   return (
     <div className="mt-6 rounded-card border border-line bg-card px-6 py-14 text-center">
       <h2 className="text-3xl">{title}</h2>
       <p className="mx-auto mt-2 max-w-md wrap-anywhere text-muted">{text}</p>
       {query.q ? (
         <Link to={tripsAddress({ filter: query.filter })} className={buttonClasses("secondary", "mt-6")}>
-          Clear search
+          {m.clear}
         </Link>
       ) : (
         query.filter !== "cancelled" && (
           <Link to="/tours" className={buttonClasses("primary", "mt-6")}>
-            Find a tour
+            {m.findTour}
           </Link>
         )
       )}

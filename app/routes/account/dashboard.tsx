@@ -18,6 +18,7 @@ import { Button } from "~/ui/button";
 import { WishlistGrid } from "~/features/wishlist/wishlist-grid";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import type { Route } from "./+types/dashboard";
+import { dashboardMessages } from "~/features/travelers/dashboard/messages";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = context.get(nowContext);
@@ -63,8 +64,8 @@ async function stateOf(
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta({
-      title: "Dashboard",
-      description: "Your upcoming and past trips, and your wishlist.",
+      title: dashboardMessages().title,
+      description: dashboardMessages().description,
       canonical: loaderData?.canonical ?? "/dashboard",
     }),
     { name: "robots", content: "noindex" },
@@ -74,21 +75,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const quietLink = "font-semibold text-peacock underline underline-offset-4";
 
 function toBooking({ bookingId }: Trip) {
-  return { to: `/bookings/${bookingId}`, label: "Booking" };
+  return { to: `/bookings/${bookingId}`, label: dashboardMessages().trips.openBooking };
 }
 
 function toReview({ bookingId }: Trip) {
-  return { to: `/bookings/${bookingId}/review`, label: "Write a review" };
+  return { to: `/bookings/${bookingId}/review`, label: dashboardMessages().trips.review };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { firstName, unread, waiting, unverifiedEmail, panorama, today, next, nextState } = loaderData;
   const { upcoming, past, wishlist } = loaderData;
+  const m = dashboardMessages();
   return (
     <div className="mx-auto max-w-7xl px-4 py-10 max-sm:pt-5 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">
-        <span className="block font-sans text-base font-semibold text-muted">Dashboard</span>{" "}
-        <span>{`Namaste, ${firstName}`}</span>
+        <span className="block font-sans text-base font-semibold text-muted">{m.title}</span>{" "}
+        <span>{m.hello(firstName)}</span>
       </h1>
       <NewMessages bookings={unread} />
       {unverifiedEmail !== null && <VerifyReminder email={unverifiedEmail} />}
@@ -103,23 +105,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
 
       <div className="mt-16 flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-marigold pb-1">
-        <h2 className="text-3xl">Trips</h2>
+        <h2 className="text-3xl">{m.trips.title}</h2>
         <Link to="/bookings" className={`py-2 ${quietLink}`}>
-          All bookings
+          {m.trips.all}
         </Link>
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-3">
-        <TripList id="upcoming" title="Upcoming" trips={upcoming} linkOf={toBooking}>
-          <span>{next ? "No other upcoming trips." : "No upcoming trips."}</span>{" "}
+        <TripList id="upcoming" title={m.trips.upcoming} trips={upcoming} linkOf={toBooking}>
+          <span>{next ? m.trips.noOther : m.trips.none}</span>{" "}
           <Link to="/tours" className={quietLink}>
-            Find a tour
+            {m.trips.find}
           </Link>
         </TripList>
-        <TripList id="past" title="Past" trips={past} linkOf={toBooking}>
-          Your past trips appear here.
+        <TripList id="past" title={m.trips.past} trips={past} linkOf={toBooking}>
+          {m.trips.noPast}
         </TripList>
-        <TripList id="to-review" title="Reviews to write" trips={loaderData.toReview} linkOf={toReview}>
-          {past.length === 0 ? "You can review a trip once it's over." : "No reviews to write. Thank you."}
+        <TripList id="to-review" title={m.trips.toReview} trips={loaderData.toReview} linkOf={toReview}>
+          {past.length === 0 ? m.trips.reviewLater : m.trips.noReviews}
         </TripList>
       </div>
       <DashboardWishlist items={wishlist} size={loaderData.wishlistSize} />
@@ -129,21 +131,20 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 /** Asks the user to verify their e-mail address, with the reason. */
 function VerifyReminder({ email }: { email: string }) {
+  const m = dashboardMessages().verify;
   return (
     <section
-      aria-label="Verify your e-mail address"
+      aria-label={m.label}
       className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-warning-subtle p-4 text-warning sm:px-6"
     >
       <p className="flex min-w-0 gap-3">
         <Icon icon={MailCheck} className="mt-0.5 size-6 shrink-0" />
-        <span className="min-w-0 break-words">
-          Please verify <strong>{email}</strong>. Bookings you made with it as a guest then appear here too.
-        </span>
+        {m.text(email)}
       </p>
       <Form method="post" action="/verify-email">
         <input type="hidden" name="intent" value="send" />
         <Button type="submit" variant="secondary">
-          Send link
+          {m.send}
         </Button>
       </Form>
     </section>
@@ -153,17 +154,19 @@ function VerifyReminder({ email }: { email: string }) {
 /** Bookings with unread messages; empty without any. */
 function NewMessages({ bookings }: { bookings: readonly string[] }) {
   if (bookings.length === 0) return null;
+  const m = dashboardMessages();
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warning-subtle px-4 py-2 text-warning">
       <Icon icon={MessageSquare} className="size-4" />
-      <strong>New messages about</strong>
+      <strong>{m.newMessages}</strong>
       {bookings.slice(0, 5).map((bookingId) => (
         <Link
           key={bookingId}
           to={`/bookings/${bookingId}/messages`}
           className="inline-block py-1 font-semibold tabular-nums underline underline-offset-4"
         >
-          booking <Exact>{bookingId}</Exact>
+          {m.booking}
+          <Exact>{bookingId}</Exact>
         </Link>
       ))}
     </p>
@@ -172,27 +175,20 @@ function NewMessages({ bookings }: { bookings: readonly string[] }) {
 
 /** The newest wishlist items, with a link to all of them. */
 function DashboardWishlist({ items, size }: { items: readonly WishedTour[]; size: number }) {
+  const m = dashboardMessages().wishlist;
   return (
     <section aria-labelledby="dashboard-wishlist" className="mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="dashboard-wishlist" className="text-3xl">
-          Wishlist
+          {m.title}
         </h2>
         {size > 0 && (
           <Link to="/wishlist" className="py-2 font-semibold text-peacock underline underline-offset-4">
-            {size > items.length ? `All ${size} tours` : "Open the wishlist"}
+            {size > items.length ? m.all(size) : m.open}
           </Link>
         )}
       </div>
-      <WishlistGrid items={items}>
-        <p className="mt-2 text-muted">
-          Your wishlist is empty. Press the heart on{" "}
-          <Link to="/tours" className="font-semibold text-peacock underline underline-offset-4">
-            any tour
-          </Link>{" "}
-          to save it here.
-        </p>
-      </WishlistGrid>
+      <WishlistGrid items={items}>{m.empty()}</WishlistGrid>
     </section>
   );
 }

@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import type { Route } from "./+types/forgot-password";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
 import { Outcome } from "~/features/accounts/sign-in/outcome";
+import { signInMessages } from "~/features/accounts/sign-in/messages";
+import { signInPageMessages } from "~/features/accounts/sign-in/pages/messages";
 import { InputField } from "~/ui/field";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
@@ -27,9 +29,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = signInPageMessages().forgot;
   return accountPageMeta({
-    title: "Forgot password",
-    description: "Get a link to set a new password for your Tour Bharat account.",
+    title,
+    description,
     canonical: loaderData?.canonical ?? "/forgot-password",
   });
 }
@@ -37,38 +40,38 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ForgotPassword() {
   const form = useForm<{ email: string }>({}, { action: "/forgot-password" });
   const sent = form.answer?.result;
+  const m = signInPageMessages().forgot;
   if (sent) {
     return (
-      <AuthPage title="Forgot password">
-        <Outcome title="Check your mail" tone="mail">
-          <p>
-            If <strong className="wrap-anywhere">{sent.email}</strong> has an account with us, a link to set a
-            new password is on its way. It works once and expires soon.
-          </p>
+      <AuthPage title={m.title}>
+        <Outcome title={m.checkMail} tone="mail">
+          {m.sent(sent.email)}
           <Link to="/login" className={buttonClasses("secondary")}>
-            Back to Login
+            {m.back}
           </Link>
         </Outcome>
       </AuthPage>
     );
   }
   return (
-    <AuthPage
-      title="Forgot password"
-      hasProblem={form.refused !== null}
-      intro="Enter the e-mail address of your account. We'll send you a link to set a new password."
-    >
+    <AuthPage title={m.title} hasProblem={form.refused !== null} intro={m.intro}>
       <AnsweredForm form={form} className="grid gap-5">
-        <InputField required {...form.field("email")} type="email" label="E-mail" autoComplete="username" />
-        <SubmitButton form={form} busy="Sending…" className="w-full text-lg">
-          Send link
+        <InputField
+          required
+          {...form.field("email")}
+          type="email"
+          label={signInMessages().email}
+          autoComplete="username"
+        />
+        <SubmitButton form={form} busy={m.sending} className="w-full text-lg">
+          {m.sendLink}
         </SubmitButton>
       </AnsweredForm>
       <Link
         to="/login"
         className="mt-4 inline-block py-1.5 font-semibold text-peacock underline-offset-4 hover:underline"
       >
-        Back to Login
+        {m.back}
       </Link>
     </AuthPage>
   );

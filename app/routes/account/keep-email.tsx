@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/keep-email";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { signInPageMessages } from "~/features/accounts/sign-in/pages/messages";
 import { Outcome } from "~/features/accounts/sign-in/outcome";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
@@ -40,9 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = signInPageMessages().keep;
   return accountPageMeta({
-    title: "Keep your e-mail address",
-    description: "Keep the e-mail address of your Tour Bharat account.",
+    title,
+    description,
     canonical: loaderData?.canonical ?? "/keep-email",
   });
 }
@@ -50,35 +52,30 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function KeepEmail({ loaderData: { token, newEmail } }: Route.ComponentProps) {
   const form = useForm<"kept" | "dead">({}, { action: "/keep-email" });
   const outcome = form.answer?.result ?? (newEmail === null ? "dead" : null);
+  const m = signInPageMessages().keep;
   return (
-    <AuthPage title="Keep your e-mail address">
+    <AuthPage title={m.title}>
       {outcome === "kept" && (
-        <Outcome title="You keep your address" tone="success">
-          <p>The new address was dropped. If someone may know your password, choose a new one.</p>
+        <Outcome title={m.kept} tone="success">
+          <p>{m.keptText}</p>
           <Link to="/forgot-password" className={buttonClasses()}>
-            Choose a new password
+            {m.newPassword}
           </Link>
         </Outcome>
       )}
       {outcome === "dead" && (
-        <Outcome title="This link is no longer valid" tone="danger">
-          <p>
-            The new address was dropped already, or it is in effect. If you did not ask for it, please contact
-            us.
-          </p>
+        <Outcome title={m.deadLink} tone="danger">
+          <p>{m.deadText}</p>
           <Link to="/contact" className={buttonClasses()}>
-            Contact us
+            {m.contact}
           </Link>
         </Outcome>
       )}
       {outcome === null && (
         <AnsweredForm form={form.of({ token })} className="grid justify-items-start gap-5">
-          <p>
-            Our team has set <strong className="wrap-anywhere">{newEmail}</strong> as the new address of your
-            account. If you did not ask for it, keep your present address.
-          </p>
-          <SubmitButton form={form} busy="Saving…" className="text-lg">
-            Keep my present address
+          {m.question(newEmail ?? "")}
+          <SubmitButton form={form} busy={m.saving} className="text-lg">
+            {m.keep}
           </SubmitButton>
         </AnsweredForm>
       )}

@@ -2,6 +2,8 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/login-again";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { signInMessages } from "~/features/accounts/sign-in/messages";
+import { signInPageMessages } from "~/features/accounts/sign-in/pages/messages";
 import { PasskeyButton } from "~/features/accounts/sign-in/passkey-button";
 import { PasswordField } from "~/features/accounts/sign-in/password-field";
 import { SignInProof } from "~/features/accounts/sign-in/sign-in-proof";
@@ -13,7 +15,7 @@ import { useForm } from "~/platform/forms/use-form";
 import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
 import { withNext } from "~/features/accounts/sign-in/auth-addresses";
 import { challengeOf, type LoginResult } from "~/features/accounts/sign-in/login-result";
-import { nextOf } from "~/features/accounts/sign-in/send-on";
+import { nextOf, redirectAddress } from "~/features/accounts/sign-in/send-on";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 
@@ -53,16 +55,17 @@ export async function action({
       form.set("email", viewer.email);
       const { secondFactor, headers } = await context.get(servicesContext).signIn(form, request.headers);
       const next = nextOf(url) ?? homePathFor(viewer);
-      throw redirect(secondFactor ? withNext("/login/code", next) : next, { headers });
+      throw redirect(secondFactor ? withNext("/login/code", next) : redirectAddress(next, url), { headers });
     },
     challengeOf,
   );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = signInPageMessages().again;
   return accountPageMeta({
-    title: "Confirm it’s you",
-    description: "Sign in again to continue.",
+    title,
+    description,
     canonical: loaderData?.canonical ?? "/login/again",
   });
 }
@@ -70,27 +73,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Asks for the password or a passkey again, before payouts, bank accounts, roles, exports and new assistants. */
 export default function LoginAgain({ loaderData: { next, email, providers } }: Route.ComponentProps) {
   const form = useForm<LoginResult>({}, { action: withNext("/login/again", next) });
+  const m = signInPageMessages().again;
   return (
-    <AuthPage
-      title="Confirm it’s you"
-      intro="You signed in a while ago. Payouts, bank accounts, roles, exports and new assistants need a recent sign-in. Then try again; nothing has been changed yet."
-      hasProblem={form.refused !== null}
-    >
+    <AuthPage title={m.title} intro={m.intro} hasProblem={form.refused !== null}>
       <div className="grid gap-5">
         <AnsweredForm form={form} className="grid gap-5">
-          <p className="min-w-0 break-words">
-            Signed in as <strong>{email}</strong>
-          </p>
+          {m.signedInAs(email)}
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <PasswordField
             name="password"
-            label="Password"
+            label={signInMessages().password}
             autoComplete="current-password"
             error={form.error("password")}
           />
           <SignInProof challenge={form.refused?.result?.challenge} />
-          <SubmitButton form={form} busy="Checking…" className="w-full text-lg">
-            Confirm
+          <SubmitButton form={form} busy={signInMessages().checking} className="w-full text-lg">
+            {m.confirm}
           </SubmitButton>
         </AnsweredForm>
         <PasskeyButton next={next} />

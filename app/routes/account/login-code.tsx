@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/login-code";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { signInMessages } from "~/features/accounts/sign-in/messages";
+import { signInPageMessages } from "~/features/accounts/sign-in/pages/messages";
 import { InputField } from "~/ui/field";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
@@ -31,34 +33,29 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = signInPageMessages().code;
   return accountPageMeta({
-    title: "Enter your code",
-    description: "Two-step verification: enter the code from your authenticator app.",
+    title,
+    description,
     canonical: loaderData?.canonical ?? "/login/code",
   });
 }
 
-const methods = [
-  { value: "app", label: "Authenticator app" },
-  { value: "backup", label: "Backup code" },
-] as const;
+const methods = ["app", "backup"] as const;
 
 /** Second step of signing in, for accounts with two-step verification. */
 export default function LoginCode({ loaderData: { next } }: Route.ComponentProps) {
   const form = useForm({}, { action: withNext("/login/code", next) });
   const isHydrated = useHydrated();
   const [method, setMethod] = useState<string>(form.value("method") || "app");
+  const m = signInPageMessages().code;
   return (
-    <AuthPage
-      title="Enter your code"
-      hasProblem={form.refused !== null}
-      intro="Enter the six-digit code from your authenticator app, or a backup code."
-    >
+    <AuthPage title={m.title} hasProblem={form.refused !== null} intro={m.intro}>
       <AnsweredForm form={form} className="grid gap-5">
         <fieldset>
-          <legend className="font-semibold">Method</legend>
+          <legend className="font-semibold">{m.method}</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
-            {methods.map(({ value, label }) => (
+            {methods.map((value) => (
               <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5">
                 <input
                   type="radio"
@@ -68,7 +65,7 @@ export default function LoginCode({ loaderData: { next } }: Route.ComponentProps
                   onChange={() => setMethod(value)}
                   className="size-5 accent-vermilion"
                 />
-                <span>{label}</span>
+                <span>{m.methods[value]}</span>
               </label>
             ))}
           </div>
@@ -76,7 +73,7 @@ export default function LoginCode({ loaderData: { next } }: Route.ComponentProps
         <InputField
           required
           name="code"
-          label="Code"
+          label={m.code}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -91,18 +88,18 @@ export default function LoginCode({ loaderData: { next } }: Route.ComponentProps
             defaultChecked={form.value("trustDevice") === "on"}
             className="size-6 shrink-0 accent-vermilion"
           />
-          Trust this device for 30 days
+          {m.trust}
         </label>
-        <SubmitButton form={form} busy="Checking…" className="w-full text-lg">
-          Continue
+        <SubmitButton form={form} busy={signInMessages().checking} className="w-full text-lg">
+          {m.continue}
         </SubmitButton>
       </AnsweredForm>
       <p className="mt-6 border-t border-line pt-5 text-muted">
-        Lost your phone and backup codes?{" "}
+        {m.lost}{" "}
         <Link to="/contact" className="font-semibold text-peacock underline underline-offset-4">
-          Contact us
+          {m.contact}
         </Link>
-        .
+        {m.stop}
       </p>
     </AuthPage>
   );

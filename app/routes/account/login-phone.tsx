@@ -2,6 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/login-phone";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { signInPageMessages } from "~/features/accounts/sign-in/pages/messages";
 import { InputField } from "~/ui/field";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { PhoneField } from "~/ui/phone-input";
@@ -41,7 +42,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (intent === "ask") {
       const { headers } = await services.requestPhoneCode(form, request.headers);
       // Another code for the same number: the page stays.
-      if (!form.has("phone")) return { message: "A new code is on its way.", headers };
+      if (!form.has("phone")) return { message: signInPageMessages().phone.newCodeSent, headers };
       throw redirect(codePath(next), { headers });
     }
     const { headers, secondFactor } = await services.signInWithPhone(form, request.headers);
@@ -54,9 +55,10 @@ function codePath(next: string | null): string {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = signInPageMessages().phone;
   return accountPageMeta({
-    title: "Sign in by phone",
-    description: "Sign in with a code sent to your verified phone.",
+    title,
+    description,
     canonical: loaderData?.canonical ?? "/login/phone",
   });
 }
@@ -68,16 +70,13 @@ export default function LoginPhone({ loaderData: { next, phone } }: Route.Compon
 
 function AskForCode({ next }: { next: string | null }) {
   const form = useForm({ intent: "ask" }, { action: withNext("/login/phone", next) });
+  const m = signInPageMessages().phone;
   return (
-    <AuthPage
-      title="Sign in by phone"
-      intro="For travelers whose number is verified on the security page of their profile."
-      hasProblem={form.refused !== null}
-    >
+    <AuthPage title={m.title} intro={m.intro} hasProblem={form.refused !== null}>
       <AnsweredForm form={form} className="grid gap-5">
-        <PhoneField label="Phone" {...form.field("phone")} autoComplete="tel" required />
-        <SubmitButton form={form} busy="Sending …" className="w-full text-lg">
-          Send code
+        <PhoneField label={m.phone} {...form.field("phone")} autoComplete="tel" required />
+        <SubmitButton form={form} busy={m.sending} className="w-full text-lg">
+          {m.sendCode}
         </SubmitButton>
       </AnsweredForm>
       <OtherWays next={next} />
@@ -88,33 +87,31 @@ function AskForCode({ next }: { next: string | null }) {
 function EnterCode({ next, phone }: { next: string | null; phone: string }) {
   const form = useForm({ intent: "sign-in" }, { action: codePath(next) });
   const again = useForm({ intent: "ask" }, { action: codePath(next) });
+  const { phone: m, code } = signInPageMessages();
   return (
-    <AuthPage title="Enter your code" hasProblem={form.refused !== null || again.refused !== null}>
-      <p className="mb-5">
-        If <strong className="whitespace-nowrap tabular-nums">{phone}</strong>{" "}
-        <span>{`is verified on an account, a code is on its way. It works for ${phoneCodeMinutes} minutes.`}</span>
-      </p>
+    <AuthPage title={code.title} hasProblem={form.refused !== null || again.refused !== null}>
+      {m.ifVerified(phone, phoneCodeMinutes)}
       <AnsweredForm form={form} className="grid gap-5">
         <InputField
           required
           {...form.field("code")}
-          label="Six-digit code"
+          label={m.sixDigitCode}
           inputMode="numeric"
           autoComplete="one-time-code"
           className="max-w-56"
         />
-        <SubmitButton form={form} busy="Checking …" className="w-full text-lg">
-          Sign in
+        <SubmitButton form={form} busy={m.checking} className="w-full text-lg">
+          {m.signIn}
         </SubmitButton>
       </AnsweredForm>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         <AnsweredForm form={again}>
-          <SubmitButton form={again} busy="Sending …" variant="secondary">
-            Send a new code
+          <SubmitButton form={again} busy={m.sending} variant="secondary">
+            {m.sendNewCode}
           </SubmitButton>
         </AnsweredForm>
         <Link to={withNext("/login/phone", next)} className={linkClasses}>
-          Another number
+          {m.anotherNumber}
         </Link>
         <FormMessage form={again} />
       </div>
@@ -129,7 +126,7 @@ function OtherWays({ next }: { next: string | null }) {
   return (
     <p className="mt-6 border-t border-line pt-5">
       <Link to={withNext("/login", next)} className={linkClasses}>
-        Sign in with a password or a passkey
+        {signInPageMessages().phone.otherWays}
       </Link>
     </p>
   );

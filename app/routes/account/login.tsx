@@ -2,6 +2,8 @@ import { Link, redirect, useLocation } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/login";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { signInMessages } from "~/features/accounts/sign-in/messages";
+import { signInPageMessages } from "~/features/accounts/sign-in/pages/messages";
 import { LoginForm } from "~/features/accounts/sign-in/login-form";
 import { servicesContext } from "~/context";
 import { useForm } from "~/platform/forms/use-form";
@@ -25,7 +27,7 @@ export function headers() {
 /** Returns the error of a social login, which redirects back here. */
 function problemIn(url: URL): string | null {
   if (url.searchParams.get("problem") !== "social") return null;
-  return "The sign-in didn't work. Try again, or use your e-mail address and password.";
+  return signInPageMessages().login.socialFailed;
 }
 
 /** Answers the auth dialog with the URL to go to; redirects other forms there. */
@@ -47,8 +49,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return accountPageMeta({
-    title: "Login",
-    description: "Sign in to Tour Bharat.",
+    title: signInMessages().login,
+    description: signInPageMessages().login.description,
     canonical: loaderData?.canonical ?? "/login",
   });
 }
@@ -56,11 +58,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { next, providers, problem } = loaderData;
   const { state } = useLocation();
+  const m = signInPageMessages().login;
   const { refused } = useForm({}, { action: withNext("/login", next) });
   return (
     <AuthPage
-      title="Login"
-      intro="Your trips, wishlist and reviews in one place."
+      title={signInMessages().login}
+      intro={m.intro}
       tabs={{ current: "login", next }}
       hasProblem={refused !== null}
     >
@@ -71,12 +74,12 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       )}
       <LoginForm next={next} providers={providers} typed={{ email: emailIn(state) }} />
       <p className="mt-6 border-t border-line pt-5">
-        Booked as a guest?{" "}
+        {m.asGuest}{" "}
         <Link
           to="/bookings/lookup"
           className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
         >
-          Find my booking
+          {m.findBooking}
         </Link>
       </p>
     </AuthPage>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/profile-avatar";
+import { profileMessages } from "~/features/accounts/profile/messages";
 import { PictureForm } from "~/features/accounts/profile/picture-form";
 import { ProfileCard, ProfilePage } from "~/features/accounts/profile/profile-page";
 import { servicesContext } from "~/context";
@@ -23,21 +24,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = profileMessages().picture;
   return pageMeta({
-    title: "Your picture",
-    description: "The picture shown next to your name.",
+    title,
+    description,
     canonical: loaderData?.canonical ?? "/profile/avatar",
   });
 }
 
 /** Page for sending a picture without JavaScript. */
 export default function ProfileAvatar({ loaderData }: Route.ComponentProps) {
+  const { picture: m, profile } = profileMessages();
   return (
-    <ProfilePage title="Your picture">
-      <ProfileCard id="picture" title="Picture">
+    <ProfilePage title={m.title}>
+      <ProfileCard id="picture" title={profile.picture}>
         <PictureForm image={loaderData.image} name={loaderData.name} />
         <Link to="/profile" className="mt-5 inline-block font-semibold text-peacock underline">
-          Back to your profile
+          {m.back}
         </Link>
       </ProfileCard>
     </ProfilePage>

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/profile-data";
 import { DeleteAccount } from "~/features/accounts/profile/delete-account";
+import { profileMessages } from "~/features/accounts/profile/messages";
 import { ProfileCard, ProfilePage } from "~/features/accounts/profile/profile-page";
 import { buttonClasses } from "~/ui/button";
 import { NomineeForm } from "~/features/accounts/profile/nominee-form";
@@ -28,7 +29,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (form.get("intent") === "nominee")
     return answerForm(form, nomineeSchema, async (nominee) => {
       await services.saveNominee(viewer, nominee);
-      return nominee.name === null ? "Removed" : "Saved";
+      const m = profileMessages();
+      return nominee.name === null ? m.removed : m.saved;
     });
   return answerAction(form, async () => {
     await services.deleteAccount(viewer, { form, headers: request.headers });
@@ -38,33 +40,27 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = profileMessages().data;
   return pageMeta({
-    title: "Your data",
-    description: "Download your data, or delete your account.",
+    title,
+    description,
     canonical: loaderData?.canonical ?? "/profile/data",
   });
 }
 
 export default function ProfileData({ loaderData }: Route.ComponentProps) {
+  const m = profileMessages().data;
   return (
-    <ProfilePage title="Your data">
-      <ProfileCard
-        id="download"
-        title="Download your data"
-        intro="All the data we store about you in one JSON file, without passwords and keys."
-      >
+    <ProfilePage title={m.title}>
+      <ProfileCard id="download" title={m.download} intro={m.downloadIntro}>
         <a href="/profile/data.json" download className={buttonClasses("secondary")}>
-          Download your data
+          {m.download}
         </a>
       </ProfileCard>
-      <ProfileCard
-        id="nominee"
-        title="Your nominee"
-        intro="A person who may use your rights over these data if you die or can’t. We contact them in that case only."
-      >
+      <ProfileCard id="nominee" title={m.nominee} intro={m.nomineeIntro}>
         <NomineeForm nominee={loaderData.nominee} />
       </ProfileCard>
-      <ProfileCard id="delete" title="Delete your account">
+      <ProfileCard id="delete" title={m.delete}>
         <DeleteAccount email={loaderData.email} deletion={loaderData.deletion} />
       </ProfileCard>
     </ProfilePage>

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/profile-notifications";
 import { ProfileCard, ProfilePage } from "~/features/accounts/profile/profile-page";
+import { preferencesMessages } from "~/features/notifications/messages";
 import { PreferencesForm } from "~/features/notifications/preferences-form";
 import { PushSwitch } from "~/features/notifications/push-switch";
 import { servicesContext } from "~/context";
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { answerPreferences } from "~/features/notifications/answer-preferences.server";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
@@ -25,28 +27,29 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return backOfficeMeta("Notifications");
+  return backOfficeMeta(preferencesMessages().title);
 }
 
 export default function ProfileNotifications({ loaderData }: Route.ComponentProps) {
   const { choices, channels, phone, pushKey, isOperator, isTraveler } = loaderData;
   const trips = choices.filter(({ party }) => party === "traveler");
   const isByPhone = channels.includes("whatsapp") || channels.includes("sms");
+  const m = preferencesMessages();
   return (
-    <ProfilePage title="Notifications">
-      <ProfileCard
-        id="trips"
-        title="Trips"
-        intro="We always send mail about your bookings and account. Phone messages are optional and silent from 9 PM to 8 AM, unless your trip is within a day."
-      >
+    <ProfilePage title={m.title}>
+      <ProfileCard id="trips" title={m.trips} intro={m.tripsIntro}>
         <PreferencesForm choices={trips} channels={channels} action={path} />
         {isByPhone && <NumberForMessages phone={phone} needsVerification={isTraveler} />}
         {pushKey !== null && <PushSwitch pushKey={pushKey} action={path} />}
       </ProfileCard>
       {isOperator && (
-        <ProfileCard id="company" title="Company">
-          <Link to="/operator/profile/notifications" className="font-semibold text-peacock underline">
-            Notifications of your company
+        <ProfileCard id="company" title={m.company}>
+          <Link
+            to="/operator/profile/notifications"
+            reloadDocument={currentLanguage() !== defaultLanguage}
+            className="font-semibold text-peacock underline"
+          >
+            {m.ofCompany}
           </Link>
         </ProfileCard>
       )}
@@ -62,25 +65,12 @@ function NumberForMessages({
   phone: string | null;
   needsVerification: boolean;
 }) {
+  const m = preferencesMessages().number;
   const missing = needsVerification
-    ? {
-        text: "WhatsApp and SMS need a verified phone number.",
-        to: "/profile/security#phone",
-        label: "Verify your phone number",
-      }
-    : {
-        text: "WhatsApp and SMS need a phone number.",
-        to: "/profile#person",
-        label: "Add your phone number",
-      };
+    ? { text: m.needsVerified, to: "/profile/security#phone", label: m.verify }
+    : { text: m.needsNumber, to: "/profile#person", label: m.add };
   const { text, to, label } =
-    phone === null
-      ? missing
-      : {
-          text: `WhatsApp and SMS go to ${formatPhone(phone)}.`,
-          to: "/profile#person",
-          label: "Change your phone number",
-        };
+    phone === null ? missing : { text: m.goTo(formatPhone(phone)), to: "/profile#person", label: m.change };
   return (
     <p className="mt-4">
       <span>{text}</span>{" "}

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/profile";
+import { profileMessages } from "~/features/accounts/profile/messages";
 import { PictureForm } from "~/features/accounts/profile/picture-form";
 import { ConsentForm, EmergencyContactForm, PersonForm } from "~/features/accounts/profile/profile-forms";
 import { ProfileCard, ProfilePage } from "~/features/accounts/profile/profile-page";
 import { Badge } from "~/ui/badge";
 import { servicesContext } from "~/context";
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
 import { profileIntents } from "~/domain/accounts/profile";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { answerForm } from "~/platform/forms/answer-form";
@@ -28,62 +30,60 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   return answerForm(form, requestSchema, async ({ intent }) => {
     await context.get(servicesContext).updateProfile(viewer, { intent, form });
-    return "Saved";
+    return profileMessages().saved;
   });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = profileMessages().profile;
   return pageMeta({
-    title: "Your profile",
-    description: "Your name, picture and contacts.",
+    title,
+    description,
     canonical: loaderData?.canonical ?? "/profile",
   });
 }
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   const { profile, isOperator } = loaderData;
+  const { profile: m, verified, notVerified } = profileMessages();
   return (
-    <ProfilePage title="Your profile">
-      <ProfileCard id="picture" title="Picture">
+    <ProfilePage title={m.title}>
+      <ProfileCard id="picture" title={m.picture}>
         <PictureForm image={profile.image} name={profile.name} />
       </ProfileCard>
-      <ProfileCard id="person" title="Name and phone">
+      <ProfileCard id="person" title={m.person}>
         <PersonForm profile={profile} />
       </ProfileCard>
-      <ProfileCard id="e-mail" title="E-mail">
+      <ProfileCard id="e-mail" title={m.email}>
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold wrap-anywhere">{profile.email}</span>
           {profile.emailVerified ? (
-            <Badge tone="success">Verified</Badge>
+            <Badge tone="success">{verified}</Badge>
           ) : (
-            <Badge tone="warning">Not verified yet</Badge>
+            <Badge tone="warning">{notVerified}</Badge>
           )}
         </p>
         <p className="mt-3">
           <Link to="/profile/security" className="font-semibold text-peacock underline">
-            {profile.emailVerified ? "Change your e-mail address" : "Verify or change your e-mail address"}
+            {profile.emailVerified ? m.changeEmail : m.verifyEmail}
           </Link>
         </p>
       </ProfileCard>
       {isOperator && (
-        <ProfileCard id="companies" title="Companies">
-          <Link to="/operator/memberships" className="font-semibold text-peacock underline">
-            View or leave the companies you work for
+        <ProfileCard id="companies" title={m.companies}>
+          <Link
+            to="/operator/memberships"
+            reloadDocument={currentLanguage() !== defaultLanguage}
+            className="font-semibold text-peacock underline"
+          >
+            {m.viewCompanies}
           </Link>
         </ProfileCard>
       )}
-      <ProfileCard
-        id="emergency-contact"
-        title="Emergency contact"
-        intro="The operator can call this person while you travel. You can change it for each booking."
-      >
+      <ProfileCard id="emergency-contact" title={m.emergencyContact} intro={m.emergencyIntro}>
         <EmergencyContactForm profile={profile} />
       </ProfileCard>
-      <ProfileCard
-        id="consent"
-        title="Newsletter"
-        intro="Optional; unsubscribe at any time. E-mails about your bookings and account are sent either way."
-      >
+      <ProfileCard id="consent" title={m.newsletter} intro={m.newsletterIntro}>
         <ConsentForm profile={profile} />
       </ProfileCard>
     </ProfilePage>

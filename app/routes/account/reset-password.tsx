@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import type { Route } from "./+types/reset-password";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
 import { NewPasswordFields } from "~/features/accounts/sign-in/new-password-fields";
+import { signInMessages } from "~/features/accounts/sign-in/messages";
+import { signInPageMessages } from "~/features/accounts/sign-in/pages/messages";
 import { Outcome } from "~/features/accounts/sign-in/outcome";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
@@ -28,22 +30,24 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = signInPageMessages().reset;
   return accountPageMeta({
-    title: "New password",
-    description: "Set a new password for your Tour Bharat account.",
+    title,
+    description,
     canonical: loaderData?.canonical ?? "/reset-password",
   });
 }
 
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
   const form = useForm({ token }, { action: `/reset-password?token=${encodeURIComponent(token)}` });
+  const m = signInPageMessages().reset;
   if (form.answer?.isDone) {
     return (
-      <AuthPage title="New password">
-        <Outcome title="Password changed" tone="success">
-          <p>You've been signed out on all devices. Log in with the new password.</p>
+      <AuthPage title={m.title}>
+        <Outcome title={m.changed} tone="success">
+          <p>{m.signedOut}</p>
           <Link to="/login" className={buttonClasses()}>
-            Go to Login
+            {signInMessages().goToLogin}
           </Link>
         </Outcome>
       </AuthPage>
@@ -51,28 +55,24 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
   }
   if (token === "" || form.error("token") !== undefined) {
     return (
-      <AuthPage title="New password">
-        <Outcome title="This link is no longer valid" tone="danger">
-          <p>Links work once and expire soon. Your password wasn't changed.</p>
+      <AuthPage title={m.title}>
+        <Outcome title={m.deadLink} tone="danger">
+          <p>{m.unchanged}</p>
           <Link to="/forgot-password" className={buttonClasses()}>
-            Get a new link
+            {m.newLink}
           </Link>
         </Outcome>
       </AuthPage>
     );
   }
   return (
-    <AuthPage
-      title="New password"
-      hasProblem={form.refused !== null}
-      intro="Choose a password that you don't use anywhere else."
-    >
+    <AuthPage title={m.title} hasProblem={form.refused !== null} intro={m.intro}>
       <AnsweredForm form={form} className="grid gap-5">
         {/* Password managers need a username field, but only the link identifies the account. */}
         <input type="text" autoComplete="username" defaultValue="" readOnly hidden />
         <NewPasswordFields error={form.error} className="grid gap-5" />
-        <SubmitButton form={form} busy="Saving…" className="w-full text-lg">
-          Set password
+        <SubmitButton form={form} busy={m.saving} className="w-full text-lg">
+          {m.set}
         </SubmitButton>
       </AnsweredForm>
     </AuthPage>

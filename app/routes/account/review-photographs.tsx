@@ -2,11 +2,12 @@ import { Link } from "react-router";
 import type { Route } from "./+types/review-photographs";
 import { ReviewPhotographsPanel } from "~/features/reviews/review-photographs-panel";
 import { servicesContext } from "~/context";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import { useSettings } from "~/platform/pages/use-site";
 import { changePhotographs } from "~/features/reviews/change-photographs";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { requireViewer } from "~/middleware/require-viewer";
+import { reviewWritingMessages } from "~/features/reviews/writing/messages";
 
 export async function loader({ context, params: { bookingId }, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
@@ -28,9 +29,10 @@ export function action({ context, params: { bookingId }, request, url }: Route.A
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const m = reviewWritingMessages().photographs;
   return pageMeta({
-    title: loaderData ? `Your photographs: ${loaderData.tourTitle}` : "Your photographs",
-    description: "Photographs with your review.",
+    title: loaderData ? m.titleOf(loaderData.tourTitle) : m.title,
+    description: m.description,
     canonical: loaderData?.canonical ?? "/bookings",
   });
 }
@@ -38,22 +40,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** A traveler's photographs of a trip on their own page, which also shows errors without JavaScript. */
 export default function ReviewPhotographsPage({ loaderData }: Route.ComponentProps) {
   const { bookingId, tourTitle, isReviewed, photographs } = loaderData;
+  const m = reviewWritingMessages();
   const areReviewsOpen = useSettings().features.reviews;
   return (
     <div className="mx-auto grid max-w-4xl gap-6 px-4 py-10 sm:px-6 md:py-14">
       <header>
-        <p className="font-semibold text-vermilion">Your photographs</p>
+        <p className="font-semibold text-vermilion">{m.photographs.title}</p>
         <h1 className="mt-1 text-3xl sm:text-4xl">{tourTitle}</h1>
         <p className="mt-2">
           <Link
             to={`/bookings/${bookingId}/review`}
             className="inline-block py-1 text-peacock underline underline-offset-4"
           >
-            {isReviewed ? "Your review" : "Review this trip first, then add photographs"}
+            {isReviewed ? m.title : m.photographs.reviewFirst}
           </Link>
         </p>
       </header>
-      {!areReviewsOpen && <p>{closedTexts.reviews}</p>}
+      {!areReviewsOpen && <p>{settingsMessages().closed.reviews}</p>}
       {(isReviewed || photographs.length > 0) && (
         <ReviewPhotographsPanel
           bookingId={bookingId}

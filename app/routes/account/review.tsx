@@ -10,8 +10,8 @@ import { ReviewStateNotice, TravelerReview } from "~/features/reviews/review-sta
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
-import { closedTexts } from "~/domain/settings/platform";
-import { namelessAuthor, reviewerName } from "~/domain/reviews/review";
+import { settingsMessages } from "~/domain/settings/messages";
+import { reviewerName } from "~/domain/reviews/review";
 import { lastDayOf } from "~/domain/trips/trip";
 import { reviewFormSchema } from "~/domain/reviews/review-form";
 import { useSettings } from "~/platform/pages/use-site";
@@ -19,6 +19,7 @@ import { pageMeta } from "~/platform/pages/page-meta";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
+import { reviewWritingMessages } from "~/features/reviews/writing/messages";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
@@ -26,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     ...review,
     lastDay: lastDayOf(review.trip),
-    signedAs: reviewerName(viewer.name) ?? namelessAuthor,
+    signedAs: reviewerName(viewer.name) ?? reviewWritingMessages().someone,
     wasSaved: url.searchParams.has("saved"),
     canonical: new URL(`/bookings/${params.bookingId}/review`, url).href,
   };
@@ -45,9 +46,10 @@ export async function action({ context, params: { bookingId }, request, url }: R
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const m = reviewWritingMessages();
   return pageMeta({
-    title: loaderData ? `Your review: ${loaderData.trip.tourTitle}` : "Your review",
-    description: "Tell other travelers how your trip was.",
+    title: loaderData ? m.titleOf(loaderData.trip.tourTitle) : m.title,
+    description: m.description,
     canonical: loaderData?.canonical ?? "/bookings",
   });
 }
@@ -55,6 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Page on which a traveler writes a review, and edits it while that is possible. */
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const { trip, review, state, lastDay, signedAs, photographs } = loaderData;
+  const m = reviewWritingMessages();
   const isOpen = useSettings().features.reviews;
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[12rem_minmax(0,1fr)] md:py-14">
@@ -67,28 +70,27 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid content-start gap-6">
         <header>
-          <p className="font-semibold text-vermilion">Your review</p>
+          <p className="font-semibold text-vermilion">{m.title}</p>
           <h1 className="mt-1 text-3xl sm:text-4xl">{trip.tourTitle}</h1>
           <p className="mt-2 text-muted">
             <span>
               {trip.days === 1 ? (
                 <Exact>{formatDay(trip.travelDate)}</Exact>
               ) : (
-                <span>
-                  <Exact>{formatDay(trip.travelDate)}</Exact> to <Exact>{formatDay(lastDay)}</Exact>
-                </span>
+                m.days(formatDay(trip.travelDate), formatDay(lastDay))
               )}
-              <span>,</span>
+              <span>{m.comma}</span>
             </span>{" "}
             <Link to={`/bookings/${trip.bookingId}`} className="text-peacock underline underline-offset-4">
-              booking <Exact>{trip.bookingId}</Exact>
+              {m.booking}
+              <Exact>{trip.bookingId}</Exact>
             </Link>
           </p>
         </header>
         <ReviewStateNotice {...loaderData} />
         {!isOpen && (
-          <ReviewNotice isNew={false} title="Reviews are closed">
-            <p>{closedTexts.reviews}</p>
+          <ReviewNotice isNew={false} title={m.closed}>
+            <p>{settingsMessages().closed.reviews}</p>
           </ReviewNotice>
         )}
         {review && (review.status === "published" || photographs.length > 0) && (

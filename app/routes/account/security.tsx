@@ -5,6 +5,7 @@ import { ProfilePage } from "~/features/accounts/profile/profile-page";
 import { AssistantsSection } from "~/features/accounts/security/assistants-section";
 import { DevicesSection } from "~/features/accounts/security/devices-section";
 import { EmailSection } from "~/features/accounts/security/email-section";
+import { securityMessages } from "~/features/accounts/security/messages";
 import { PasskeysSection } from "~/features/accounts/security/passkeys-section";
 import { PasswordSection } from "~/features/accounts/security/password-section";
 import { PhoneSection } from "~/features/accounts/security/phone-section";
@@ -49,11 +50,11 @@ function idIn(form: FormData): string {
 const handlers: Record<SecurityIntent, Handler> = {
   "verify-email": async (services, viewer) => {
     await services.sendVerificationEmail(viewer);
-    return `A link is on its way to ${viewer.email}.`;
+    return securityMessages().outcomes.linkSent(viewer.email);
   },
   "change-email": async (services, viewer, form) => {
     const { email } = await services.changeEmail(viewer, form);
-    return `A link is on its way to ${email}.`;
+    return securityMessages().outcomes.linkSent(email);
   },
   "change-password": (services, viewer, form, headers) => services.changePassword(viewer, form, headers),
   "begin-two-step": async (services, viewer, form, headers) => ({
@@ -64,31 +65,31 @@ const handlers: Record<SecurityIntent, Handler> = {
   "end-two-step": (services, viewer, form, headers) => services.endSecondFactor(viewer, form, headers),
   "remove-passkey": async (services, viewer, form) => {
     await services.removePasskey(viewer, idIn(form));
-    return "Passkey removed";
+    return securityMessages().outcomes.passkeyRemoved;
   },
   "verify-phone": async (services, viewer, form, headers) => {
     await services.sendPhoneVerification(viewer, form, headers);
-    return "A code is on its way.";
+    return securityMessages().outcomes.codeSent;
   },
   "confirm-phone": async (services, viewer, form) => {
     await services.confirmPhone(viewer, form);
-    return "Phone verified";
+    return securityMessages().outcomes.phoneVerified;
   },
   "remove-phone": async (services, viewer) => {
     await services.removeVerifiedPhone(viewer);
-    return "Turned off";
+    return securityMessages().outcomes.turnedOff;
   },
   "sign-out-device": async (services, viewer, form) => {
     await services.revokeSession(viewer, idIn(form));
-    return "Signed out there";
+    return securityMessages().outcomes.signedOutThere;
   },
   "sign-out-others": async (services, viewer, _, headers) => {
     await services.revokeOtherSessions(viewer, headers);
-    return "Signed out everywhere else";
+    return securityMessages().outcomes.signedOutElsewhere;
   },
   "end-assistant": async (services, viewer, form) => {
     await services.endAssistant(viewer, idIn(form));
-    return "Disconnected";
+    return securityMessages().outcomes.disconnected;
   },
 };
 
@@ -111,9 +112,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = securityMessages();
   return pageMeta({
-    title: "Security",
-    description: "Password, second factor, passkeys and devices of your account.",
+    title,
+    description,
     canonical: loaderData?.canonical ?? "/profile/security",
   });
 }
@@ -121,11 +123,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { viewer, devices, phone, passkeys, hasPassword, assistants } = loaderData;
   const { isPasswordChanged, isFactorRequired } = loaderData;
+  const m = securityMessages();
   return (
-    <ProfilePage title="Security">
+    <ProfilePage title={m.title}>
       {isFactorRequired && (
         <p role="alert" className="rounded-control bg-warning-subtle px-4 py-3 font-semibold text-warning">
-          Two-step verification is required for your account. Set it up below to open your office.
+          {m.factorRequired}
         </p>
       )}
       <EmailSection email={viewer.email} isVerified={viewer.emailVerified} hasPassword={hasPassword} />

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/signup";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { signInMessages } from "~/features/accounts/sign-in/messages";
+import { signInPageMessages } from "~/features/accounts/sign-in/pages/messages";
 import { SignUpForm, useSignUp } from "~/features/accounts/sign-in/sign-up-form";
 import { SignedUp } from "~/features/accounts/sign-in/signed-up";
 import { buttonClasses } from "~/ui/button";
@@ -30,8 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return accountPageMeta({
-    title: "Sign Up",
-    description: "Create a Tour Bharat account as a traveler, tour operator or administrator.",
+    title: signInMessages().signUp,
+    description: signInPageMessages().signUp.description,
     canonical: loaderData?.canonical ?? "/signup",
   });
 }
@@ -41,15 +43,15 @@ export default function SignUp({ loaderData: { next } }: Route.ComponentProps) {
   const account = form.answer?.isDone ? form.answer.result : null;
   return (
     <AuthPage
-      title="Sign Up"
-      intro="For travelers, tour operators and administrators."
+      title={signInMessages().signUp}
+      intro={signInPageMessages().signUp.intro}
       tabs={{ current: "signup", next }}
       hasProblem={form.refused !== null}
     >
       {account ? (
         <SignedUp account={account}>
           <Link to={withNext("/login", next)} state={{ email: account.email }} className={buttonClasses()}>
-            Go to Login
+            {signInMessages().goToLogin}
           </Link>
         </SignedUp>
       ) : (

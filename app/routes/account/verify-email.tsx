@@ -3,6 +3,8 @@ import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/verify-email";
 import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { signInMessages } from "~/features/accounts/sign-in/messages";
+import { signInPageMessages } from "~/features/accounts/sign-in/pages/messages";
 import { Outcome } from "~/features/accounts/sign-in/outcome";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
@@ -12,6 +14,7 @@ import { homePathFor, type Viewer } from "~/domain/accounts/account";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
 import { answerForm } from "~/platform/forms/answer-form";
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
 import { readForm } from "~/platform/forms/read-form";
 
 /** Returns the state of the visitor: signed out, verified, or not verified yet. */
@@ -68,9 +71,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = signInPageMessages().verify;
   return accountPageMeta({
-    title: "Confirm your e-mail",
-    description: "Confirm the e-mail address of your Tour Bharat account.",
+    title,
+    description,
     canonical: loaderData?.canonical ?? "/verify-email",
   });
 }
@@ -91,21 +95,15 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   useEffect(() => confirm(), []);
 
   const isDone = outcome === "confirmed" || outcome === "changed";
+  const m = signInPageMessages().verify;
   return (
-    <AuthPage title="Confirm your e-mail">
+    <AuthPage title={m.title}>
       {isDone && (
-        <Outcome
-          title={outcome === "changed" ? "E-mail address changed" : "E-mail address confirmed"}
-          tone="success"
-        >
-          <p>
-            {outcome === "changed"
-              ? "Use it to log in from now on."
-              : "Your address is verified. Your guest bookings made with it are now in your account."}
-          </p>
+        <Outcome title={outcome === "changed" ? m.changed : m.confirmed} tone="success">
+          <p>{outcome === "changed" ? m.changedText : m.confirmedText}</p>
           {person.kind === "guest" ? (
             <Link to="/login" className={buttonClasses()}>
-              Sign in
+              {m.signIn}
             </Link>
           ) : (
             <Onward person={person} />
@@ -113,33 +111,31 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
         </Outcome>
       )}
       {outcome === "waiting" && (
-        <Outcome title="E-mail address confirmed" tone="success">
-          <p>
-            {`It becomes the address of your account ${emailObjectionHours} hours after we set it. Until then, log in with your former address.`}
-          </p>
+        <Outcome title={m.confirmed} tone="success">
+          <p>{m.waiting(emailObjectionHours)}</p>
         </Outcome>
       )}
       {outcome === "sent" && (
-        <Outcome title="Check your mail" tone="mail">
-          <p>A new link is on its way. It works for one day.</p>
+        <Outcome title={m.checkMail} tone="mail">
+          <p>{m.sent}</p>
         </Outcome>
       )}
       {outcome === "tooMany" && (
-        <Outcome title="Too many links" tone="danger">
-          <p>We've sent three links within the last hour. Check your spam folder, or try again later.</p>
+        <Outcome title={m.tooMany} tone="danger">
+          <p>{m.tooManyText}</p>
         </Outcome>
       )}
       {outcome === "dead" && (
-        <Outcome title="This link is no longer valid" tone="danger">
-          <p>Links work once and expire soon. Your e-mail address may already be confirmed.</p>
+        <Outcome title={m.deadLink} tone="danger">
+          <p>{m.deadText}</p>
           {person.kind === "open" ? <NewLink form={form} /> : <Onward person={person} />}
         </Outcome>
       )}
       {outcome == null && token !== "" && (
         <AnsweredForm form={form.of({ token })} className="grid justify-items-start gap-5">
-          <p>Confirm that this e-mail address is yours. If you didn't create an account, close this page.</p>
-          <SubmitButton form={form} busy="Confirming…" className="text-lg">
-            {signsIn ? "Confirm and sign in" : "Confirm my e-mail"}
+          <p>{m.question}</p>
+          <SubmitButton form={form} busy={m.confirming} className="text-lg">
+            {signsIn ? m.confirmAndSignIn : m.confirm}
           </SubmitButton>
         </AnsweredForm>
       )}
@@ -147,19 +143,12 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
         <div className="grid justify-items-start gap-5">
           {person.kind === "open" ? (
             <>
-              <p>
-                We've sent a link to <strong className="wrap-anywhere">{person.email}</strong>. If it doesn't
-                arrive, check your spam folder or request a new one.
-              </p>
+              {m.sentTo(person.email)}
               <NewLink form={form} />
             </>
           ) : (
             <>
-              <p>
-                {person.kind === "confirmed"
-                  ? "Your e-mail address is already confirmed."
-                  : "Open the link in our e-mail, or log in to get a new one."}
-              </p>
+              <p>{person.kind === "confirmed" ? m.already : m.openLink}</p>
               <Onward person={person} />
             </>
           )}
@@ -170,23 +159,26 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
 }
 
 function NewLink({ form }: { form: FormState<Verification> }) {
+  const m = signInPageMessages().verify;
   return (
     <AnsweredForm form={form}>
-      <SubmitButton form={form} busy="Sending…">
-        Send a new link
+      <SubmitButton form={form} busy={m.sending}>
+        {m.newLink}
       </SubmitButton>
     </AnsweredForm>
   );
 }
 
 function Onward({ person }: { person: ReturnType<typeof stateOf> }) {
+  const m = signInPageMessages().verify;
   return person.kind === "confirmed" ? (
-    <Link to={person.home} className={buttonClasses()}>
-      Continue
+    // An office is another document than a Hindi page.
+    <Link to={person.home} reloadDocument={currentLanguage() !== defaultLanguage} className={buttonClasses()}>
+      {m.continue}
     </Link>
   ) : (
     <Link to={person.kind === "open" ? "/" : "/login?next=%2Fverify-email"} className={buttonClasses()}>
-      {person.kind === "open" ? "Continue" : "Go to Login"}
+      {person.kind === "open" ? m.continue : signInMessages().goToLogin}
     </Link>
   );
 }

@@ -4,6 +4,8 @@ import { useOfflinePage } from "~/platform/offline/use-offline-page";
 import { loadVoucher } from "~/features/trips/voucher/load-voucher.server";
 import { voucherMeta } from "~/features/trips/voucher/voucher-meta";
 import { requireViewer } from "~/middleware/require-viewer";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 
 /** Loads the voucher of the user's own booking. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -19,7 +21,7 @@ export default function Voucher({ loaderData }: Route.ComponentProps) {
   const { bookingId } = loaderData.voucher.booking;
   const path = `/bookings/${bookingId}`;
   const offline = useOfflinePage("booking", {
-    addresses: [`${path}/voucher`, `${path}/voucher.pdf`],
+    addresses: [pathIn(currentLanguage(), `${path}/voucher`), `${path}/voucher.pdf`],
     at: loaderData.at,
   });
   return <VoucherSheet {...loaderData} offline={offline} back={path} pdfPath={`${path}/voucher.pdf`} />;

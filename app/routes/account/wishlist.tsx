@@ -5,6 +5,8 @@ import { SiteFrame } from "~/features/site/site-frame";
 import { OfflineNote } from "~/ui/offline-note";
 import { RecentTours } from "~/features/tours/recent/recent-tours";
 import { GuestWishlist, type GuestWishlistData } from "~/features/wishlist/guest-wishlist";
+import { wishlistMessages } from "~/features/wishlist/lists/messages";
+import { heartMessages } from "~/features/wishlist/messages";
 import { WishlistLists } from "~/features/wishlist/wishlist-lists";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import { sameOriginPath } from "~/domain/accounts/account";
@@ -75,16 +77,16 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
-    const message = "The server didn't respond. Please try again.";
-    return data(formAnswer<string[]>({ message }), { status: 503 });
+    return data(formAnswer<string[]>({ message: heartMessages().noAnswer }), { status: 503 });
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = wishlistMessages();
   return [
     ...pageMeta({
-      title: "Wishlist",
-      description: "Your saved tours with their prices.",
+      title,
+      description,
       canonical: loaderData?.canonical ?? "/wishlist",
     }),
     { name: "robots", content: "noindex" },
@@ -97,7 +99,7 @@ export default function Wishlist({ loaderData: { lists, at } }: Route.ComponentP
     <SiteFrame>
       <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
         {isOffline && lists && <OfflineNote at={at} isOffline />}
-        <h1 className="text-4xl sm:text-5xl">Wishlist</h1>
+        <h1 className="text-4xl sm:text-5xl">{wishlistMessages().title}</h1>
         {lists ? <WishlistLists lists={lists} /> : <GuestWishlist />}
         <RecentTours />
       </div>

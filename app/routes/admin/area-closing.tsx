@@ -9,7 +9,8 @@ import { servicesContext } from "~/context";
 import { areaClosingSchema, areaSchema } from "~/domain/desk/area-closing";
 import { errorsByField } from "~/domain/form-fields";
 import { states } from "~/domain/tours/state-centers";
-import { regionLabels, regions } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { regions } from "~/domain/tours/tour";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
@@ -67,7 +68,10 @@ export default function AreaClosing({ loaderData }: Route.ComponentProps) {
             <SelectField
               label="Region"
               {...field("region")}
-              options={[["", "Any"], ...regions.map((region) => [region, regionLabels[region]] as const)]}
+              options={[
+                ["", "Any"],
+                ...regions.map((region) => [region, tourMessages().regions[region]] as const),
+              ]}
             />
             <SelectField
               label="State"

@@ -11,7 +11,7 @@ import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { answerUpload } from "~/platform/forms/answer-upload";
 import { requireAdmin } from "~/middleware/require-admin";
 
-const upload = { maxBytes: pictureFormBytes, field: "picture", texts: tourPictureRefusals };
+const upload = { maxBytes: pictureFormBytes, field: "picture" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  return answerUpload(request, upload, async (form) => {
+  return answerUpload(request, { ...upload, texts: tourPictureRefusals() }, async (form) => {
     const { picture, ...fields } = Object.fromEntries(form);
     const { slug } = await services.createTour(viewer, fields);
     if (picture instanceof File && picture.size > 0) {

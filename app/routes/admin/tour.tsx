@@ -17,7 +17,8 @@ import { Exact } from "~/ui/exact";
 import { Panel } from "~/office/page/panel";
 import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { categoryLabels, durationText, regionLabels, tourTypeLabels } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { durationText } from "~/domain/tours/duration";
 import type { BulkResult } from "~/domain/bulk";
 import { useForm } from "~/platform/forms/use-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
@@ -50,15 +51,15 @@ function factsOf(tour: AdminTour): (readonly [string, string])[] {
   return [
     ["Price", `${formatRupees(tour.priceInr)} per traveler`],
     ["Duration", durationText(tour.days)],
-    ["Location", `${tour.place}, ${tour.state}, ${regionLabels[tour.region]}`],
+    ["Location", `${tour.place}, ${tour.state}, ${tourMessages().regions[tour.region]}`],
     ["Leaves from", tour.departureCity],
     ["Operator", `${tour.operator.companyName} (${tour.operator.status})`],
     ["Max capacity", `${tour.capacity} per date`],
     [
       "Type",
       tour.category
-        ? `${tourTypeLabels[tour.type]}, ${categoryLabels[tour.category]}`
-        : tourTypeLabels[tour.type],
+        ? `${tourMessages().types[tour.type]}, ${tourMessages().categories[tour.category]}`
+        : tourMessages().types[tour.type],
     ],
     ["Home page", tour.isFeatured ? "yes" : "no"],
     ["Order", `${tour.position} among all tours`],

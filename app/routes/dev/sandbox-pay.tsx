@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, type RouterContextProvider } from "react-router";
+import { data, Form, Link, redirectDocument, type RouterContextProvider } from "react-router";
 import { Exact } from "~/ui/exact";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
@@ -6,24 +6,33 @@ import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { sandboxPaymentSchema, sandboxScenarioLabels } from "~/domain/money/payments/sandbox";
 import { readForm } from "~/platform/forms/read-form";
+import { pathIn } from "~/domain/language/addresses";
+import { returnLanguageSchema } from "~/domain/money/payments/return-language";
 
 interface PageArgs {
   params: { orderId?: string };
+  url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-export async function loader({ params, context }: PageArgs) {
-  const { getSandboxOrder } = context.get(servicesContext);
-  if (!getSandboxOrder) throw data(null, { status: 404 });
-  return { order: await getSandboxOrder(params.orderId ?? "") };
+/** Returns the page to send the customer to, in the language in which they pay. */
+function returnPath(url: URL, payPath: string): string {
+  return pathIn(returnLanguageSchema.parse(url.searchParams.get("language")), payPath);
 }
 
-export async function action({ params, context, request }: PageArgs & { request: Request }) {
+export async function loader({ params, context, url }: PageArgs) {
+  const { getSandboxOrder } = context.get(servicesContext);
+  if (!getSandboxOrder) throw data(null, { status: 404 });
+  const order = await getSandboxOrder(params.orderId ?? "");
+  return { order: { ...order, payPath: returnPath(url, order.payPath) } };
+}
+
+export async function action({ params, context, request, url }: PageArgs & { request: Request }) {
   const { payInSandbox } = context.get(servicesContext);
   if (!payInSandbox) throw data(null, { status: 404 });
   const payment = sandboxPaymentSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!payment.success) throw data("Unknown sandbox action.", { status: 400 });
-  return redirect(await payInSandbox(params.orderId ?? "", payment.data));
+  return redirectDocument(returnPath(url, await payInSandbox(params.orderId ?? "", payment.data)));
 }
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;
@@ -103,7 +112,7 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
         </section>
       )}
       <p className="mt-8">
-        <Link to={order.payPath} className="text-peacock underline underline-offset-4">
+        <Link reloadDocument to={order.payPath} className="text-peacock underline underline-offset-4">
           Back without paying
         </Link>
       </p>

@@ -88,7 +88,7 @@ export default function DepartureListsPage({ loaderData, params }: Route.Compone
             {roomList(rows).map(({ roomType, rows: at }) => (
               <BookingTable
                 key={roomType}
-                title={`${roomTypeLabels[roomType]}: ${counted(at.length, "booking", "bookings")}, ${travelersOf(at)}`}
+                title={`${roomTypeLabels()[roomType]}: ${counted(at.length, "booking", "bookings")}, ${travelersOf(at)}`}
                 rows={at}
                 questions={questions}
               />

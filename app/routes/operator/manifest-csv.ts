@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Emergency contact", (row) => row.emergencyContact?.name ?? null],
       ["Emergency phone", (row) => row.emergencyContact?.phone ?? null],
       ["Part paid", (row) => row.partPaid],
-      ["Own booking", (row) => row.ownSale && ownSaleLabels[row.ownSale]],
+      ["Own booking", (row) => row.ownSale && ownSaleLabels()[row.ownSale]],
       ["Attendance", attendanceOf],
       ["Arrived", (row) => arrivedOf(row.seats, row.checkIn)],
       ["Checked in at", (row) => exportedInstant(row.checkIn?.at ?? null)],

@@ -210,7 +210,7 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
               value:
                 roomTypes
                   .filter((type) => rooms[type].travelers > 0)
-                  .map((type) => `${rooms[type].travelers} ${roomTypeLabels[type].toLowerCase()}`)
+                  .map((type) => `${rooms[type].travelers} ${roomTypeLabels()[type].toLowerCase()}`)
                   .join(", ") || "none",
               detail: roomsInWords(sums),
             },

@@ -6,7 +6,7 @@ import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import {
   identityRetentionDays,
-  identityLabels,
+  identityLabel,
   isAskedOf,
   memberLabel,
   type RevealedIdentity,
@@ -134,7 +134,7 @@ export default function PermitsPage({ loaderData, params }: Route.ComponentProps
                         </th>
                         <td className={`${cell} tabular-nums`}>{age}</td>
                         <td className={`${cell} tabular-nums wrap-anywhere`}>
-                          {identity ? `${identityLabels[identity.kind]}: ${identity.number}` : document}
+                          {identity ? `${identityLabel(identity.kind)}: ${identity.number}` : document}
                         </td>
                       </tr>
                     );

@@ -1,4 +1,7 @@
 import type { Route } from "./+types/manifest";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { sitePageMessages } from "~/features/site/pages/messages";
 
 const shortcutIcons = [{ src: "/icons/icon-192.png", type: "image/png", sizes: "192x192" }];
 
@@ -18,16 +21,21 @@ const operatorApp = {
   ],
 };
 
+function inLanguage(path: string): string {
+  return pathIn(currentLanguage(), path);
+}
+
 /** Serves the web app manifest: name, colors, icons and shortcuts for a home screen. */
 export function loader({ url }: Route.LoaderArgs) {
+  const m = sitePageMessages().manifest;
   const manifest = {
     id: "/",
     name: "Tour Bharat",
     short_name: "Tour Bharat",
-    description: "Tours across India, run by local operators.",
-    lang: "en-IN",
+    description: m.description,
+    lang: `${currentLanguage()}-IN`,
     dir: "ltr",
-    start_url: "/",
+    start_url: inLanguage("/"),
     scope: "/",
     display: "standalone",
     background_color: "#fbf5e9",
@@ -43,9 +51,9 @@ export function loader({ url }: Route.LoaderArgs) {
       { src: "/icons/monochrome-512.png", type: "image/png", sizes: "512x512", purpose: "monochrome" },
     ],
     shortcuts: [
-      { name: "Find my booking", url: "/bookings/lookup", icons: shortcutIcons },
-      { name: "Wishlist", url: "/wishlist", icons: shortcutIcons },
-      { name: "My bookings", url: "/bookings", icons: shortcutIcons },
+      { name: m.findMyBooking, url: inLanguage("/bookings/lookup"), icons: shortcutIcons },
+      { name: m.wishlist, url: inLanguage("/wishlist"), icons: shortcutIcons },
+      { name: m.myBookings, url: inLanguage("/bookings"), icons: shortcutIcons },
     ],
     ...(url.searchParams.get("app") === "operator" && operatorApp),
   };

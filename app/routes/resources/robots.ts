@@ -1,4 +1,6 @@
 import type { Route } from "./+types/robots";
+import { pathIn } from "~/domain/language/addresses";
+import { languageCodes } from "~/domain/language/language";
 
 const notForRobots = [
   "/admin",
@@ -11,12 +13,14 @@ const notForRobots = [
   "/keep-email",
   "/pending",
   "/book",
+  "/language",
 ];
 
 export function loader({ url }: Route.LoaderArgs) {
+  const paths = new Set(languageCodes.flatMap((code) => notForRobots.map((path) => pathIn(code, path))));
   const lines = [
     "User-agent: *",
-    ...notForRobots.map((path) => `Disallow: ${path}`),
+    ...Array.from(paths, (path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${new URL("/sitemap.xml", url).href}`,
     "",

@@ -1,22 +1,24 @@
 import type { Route } from "./+types/about";
 import { Hero } from "~/features/site/hero";
 import { NamedIcon } from "~/ui/named-icon";
-import { foundedYear, reasons, story, team, values } from "~/content/about";
+import { aboutMessages } from "~/content/about/messages";
+import { aboutSamples } from "~/content/about/samples/messages";
 import { servicesContext } from "~/context";
 import type { AboutUs } from "~/domain/settings/about";
 import { pageMeta } from "~/platform/pages/page-meta";
 
 /** Stand-ins of demo builds for sections that nobody entered; null in a deployment. */
-const samples =
-  import.meta.env.MODE === "production" ? null : { foundedYear, story, figures: reasons, team, values };
+const samplesOf = import.meta.env.MODE === "production" ? null : aboutSamples;
+const sampleYear = 2010;
 
 /** Completes what the owner entered with the samples of a demo build. */
 function shownOf(entered: AboutUs) {
+  const samples = samplesOf?.();
   const paragraphs = entered.story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return {
-    foundedYear: entered.foundedYear ?? samples?.foundedYear ?? null,
+    foundedYear: entered.foundedYear ?? (samples ? sampleYear : null),
     story: paragraphs.length > 0 ? paragraphs : (samples?.story ?? []),
-    figures: entered.figures.length > 0 ? entered.figures : (samples?.figures ?? []),
+    figures: entered.figures.length > 0 ? entered.figures : (samples?.reasons ?? []),
     team: entered.team.length > 0 ? entered.team : (samples?.team ?? []),
     values: samples?.values ?? [],
   };
@@ -30,31 +32,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
-    title: "About us",
-    description: "Tour Bharat connects travelers with local tour operators across India.",
+    title: aboutMessages().title,
+    description: aboutMessages().description,
     canonical: loaderData?.canonical ?? "/about",
   });
 }
 
 export default function About({ loaderData: { entered, identity } }: Route.ComponentProps) {
   const about = shownOf(entered);
+  const m = aboutMessages();
   return (
     <>
       <Hero picture="/illustrations/regions/east.svg" alt="">
         {about.foundedYear !== null && (
-          <p className="font-semibold text-vermilion">{`Since ${about.foundedYear}`}</p>
+          <p className="font-semibold text-vermilion">{m.since(about.foundedYear)}</p>
         )}
-        <h1 className="mt-2 text-4xl sm:text-5xl lg:text-6xl">About Tour Bharat</h1>
-        <p className="mt-4 text-lg text-muted sm:text-xl">
-          A marketplace for tours across India, run by local people.
-        </p>
-        {samples && <p className="mt-2 text-sm text-muted">Figures and people on this page are samples.</p>}
+        <h1 className="mt-2 text-4xl sm:text-5xl lg:text-6xl">{m.heading}</h1>
+        <p className="mt-4 text-lg text-muted sm:text-xl">{m.lead}</p>
+        {samplesOf && <p className="mt-2 text-sm text-muted">{m.samples}</p>}
       </Hero>
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         {about.story.length > 0 && (
           <section aria-labelledby="story" className="mt-16 grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_2fr]">
             <h2 id="story" className="text-4xl">
-              Our story
+              {m.story}
             </h2>
             <div className="grid max-w-[68ch] gap-4 text-lg">
               {about.story.map((paragraph) => (
@@ -66,7 +67,7 @@ export default function About({ loaderData: { entered, identity } }: Route.Compo
         {about.values.length > 0 && (
           <section aria-labelledby="values" className="mt-20">
             <h2 id="values" className="text-4xl">
-              Our values
+              {m.values}
             </h2>
             <ul className="mt-8 grid gap-8 md:grid-cols-3">
               {about.values.map(({ title, text }) => (
@@ -85,7 +86,7 @@ export default function About({ loaderData: { entered, identity } }: Route.Compo
         {about.team.length > 0 && (
           <section aria-labelledby="team" className="mt-20">
             <h2 id="team" className="text-4xl">
-              Our team
+              {m.team}
             </h2>
             <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
               {about.team.map((person) => (
@@ -97,7 +98,7 @@ export default function About({ loaderData: { entered, identity } }: Route.Compo
         {identity.length > 0 && (
           <section aria-labelledby="company" className="mt-20 max-w-[68ch]">
             <h2 id="company" className="text-4xl">
-              Our company
+              {m.company}
             </h2>
             <div className="mt-4 text-lg">
               {identity.map((line) => (
@@ -117,7 +118,7 @@ function Figures({ figures }: Pick<ReturnType<typeof shownOf>, "figures">) {
       <div aria-hidden className="block-print" />
       <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6">
         <h2 id="reasons" className="text-4xl">
-          {figures.length === 6 ? "Six reasons to travel with us" : "Reasons to travel with us"}
+          {aboutMessages().reasons(figures.length)}
         </h2>
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           {figures.map(({ figure, title, text, ...sample }) => (

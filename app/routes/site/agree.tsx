@@ -2,6 +2,7 @@ import { Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/agree";
 import { servicesContext } from "~/context";
 import { AgreementFacts } from "~/features/bookings/agreement-facts";
+import { agreementMessages } from "~/features/bookings/agreement-messages/messages";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { Button, buttonClasses } from "~/ui/button";
 
@@ -21,47 +22,38 @@ export function headers() {
 }
 
 export function meta() {
-  return backOfficeMeta("Check your booking");
+  return backOfficeMeta(agreementMessages().agree.check);
 }
 
 export default function Agree({ loaderData: { agreement, isPayOnlineOffered } }: Route.ComponentProps) {
+  const m = agreementMessages().agree;
   const isBusy = useNavigation().state !== "idle";
   return (
     <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
       <h1 className="text-4xl">
-        {agreement.isMade
-          ? "Your booking is made"
-          : agreement.heldUntil === null
-            ? "This offer is over"
-            : "Check your booking"}
+        {agreement.isMade ? m.made : agreement.heldUntil === null ? m.over : m.check}
       </h1>
       {agreement.isMade ? (
-        <p className="mt-4 text-lg">The link in our mail opens it.</p>
+        <p className="mt-4 text-lg">{m.madeHint}</p>
       ) : agreement.heldUntil === null ? (
         <>
-          <p className="mt-4 text-lg">
-            The seats that your assistant held went back on sale. Nothing was booked, and nothing is to pay.
-          </p>
+          <p className="mt-4 text-lg">{m.overHint}</p>
           <Link to="/tours" className={`mt-6 ${buttonClasses()}`}>
-            See tours
+            {m.seeTours}
           </Link>
         </>
       ) : (
         <>
-          <p className="mt-4 text-lg">
-            {`An assistant prepared this for you. Nothing is booked until you agree and ${isPayOnlineOffered ? "pay, or " : ""}confirm the link in our mail.`}
-          </p>
+          <p className="mt-4 text-lg">{isPayOnlineOffered ? m.untilPaid : m.untilConfirmed}</p>
           <div className="mt-6">
             <AgreementFacts agreement={agreement} />
           </div>
           <Form method="post" className="mt-6">
             <Button type="submit" aria-disabled={isBusy || undefined} className="w-full sm:w-auto">
-              {isBusy ? "Saving…" : isPayOnlineOffered ? "Agree and pay" : "Agree"}
+              {isBusy ? m.saving : isPayOnlineOffered ? m.agreeAndPay : m.agree}
             </Button>
           </Form>
-          <p className="mt-4 text-muted">
-            If you didn't ask for this, close the page: the seats go back on sale by themselves.
-          </p>
+          <p className="mt-4 text-muted">{m.notYours}</p>
         </>
       )}
     </div>

@@ -4,6 +4,8 @@ import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/article";
 import { ArticleByline } from "~/features/blog/article-byline";
 import { ArticleNeighbors, ArticleContents } from "~/features/blog/article-neighbors";
+import { langOfEnglish } from "~/domain/language/language";
+import { blogMessages } from "~/features/blog/messages";
 import { Breadcrumbs } from "~/ui/breadcrumb-trail";
 import { JsonLd } from "~/features/tours/json-ld";
 import { TrustedHtml } from "~/platform/hydration/server-html";
@@ -50,14 +52,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, newer, older, tours, breadcrumbs, structuredData } = loaderData;
   const [first] = tours;
+  const m = blogMessages();
+  const lang = langOfEnglish();
   return (
     <div className="mx-auto max-w-7xl px-4 sm:px-6">
       <JsonLd data={structuredData} />
       <Breadcrumbs breadcrumbs={breadcrumbs} />
       <article>
         <header className="mx-auto mt-4 max-w-3xl text-center">
-          <h1 className="text-4xl sm:text-5xl">{article.title}</h1>
-          <p className="mt-4 text-xl text-muted">{article.description}</p>
+          <h1 lang={lang} className="text-4xl sm:text-5xl">
+            {article.title}
+          </h1>
+          <p lang={lang} className="mt-4 text-xl text-muted">
+            {article.description}
+          </p>
+          {lang && <p className="mt-3 text-muted">{m.onlyInEnglish}</p>}
           <div className="mt-3 flex flex-wrap items-center justify-center gap-x-2">
             <ArticleByline {...article} />
             <ShareButton path={article.path} title={article.title} variant="quiet" className="px-3" />
@@ -79,7 +88,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </aside>
           {/* Trusted: a content file of this repository, rendered by the build (scripts/lib/parse-markdown.ts). */}
           <div>
-            <TrustedHtml className="prose" html={article.html} />
+            <TrustedHtml lang={lang} className="prose" html={article.html} />
             <OfficialSites links={article.links} />
           </div>
         </div>
@@ -87,7 +96,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       {tours.length > 0 && (
         <section aria-labelledby="tours" className="mt-16">
           <h2 id="tours" className="text-3xl">
-            {tours.length === 1 ? "Related tour" : "Related tours"}
+            {m.relatedTours(tours.length)}
           </h2>
           <TourList tours={tours} className={tours.length === 4 ? "mt-6 xl:grid-cols-2!" : "mt-6"} />
         </section>
@@ -103,9 +112,9 @@ function OfficialSites({ links }: { links: ArticleSummary["links"] }) {
   return (
     <section aria-labelledby="official-sites" className="mt-10 border-t border-line pt-5">
       <h2 id="official-sites" className="text-2xl">
-        Official sites
+        {blogMessages().officialSites}
       </h2>
-      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+      <ul lang={langOfEnglish()} className="mt-3 grid gap-x-8 sm:grid-cols-2">
         {links.map(({ name, url }) => (
           <li key={url}>
             <a

@@ -9,6 +9,7 @@ import { useForm } from "~/platform/forms/use-form";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/ui/answered-form";
 import { InputField, TextAreaField } from "~/ui/field";
+import { questionMessages } from "~/features/questions/messages";
 
 /** The form that asks the operator of a tour before booking. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -43,17 +44,19 @@ export function headers() {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { tour, canonical } = loaderData;
-  const title = `Ask about ${tour.title}`;
-  const description = `Ask ${tour.operatorName} about ${tour.title} before you book, without an account.`;
+  const m = questionMessages().ask;
+  const title = m.pageTitle(tour.title);
+  const description = m.description(tour.operatorName, tour.title);
   return [...pageMeta({ title, description, canonical }), { name: "robots", content: "noindex" }];
 }
 
 export default function Ask({ loaderData: { tour, saved } }: Route.ComponentProps) {
   const form = useForm<string>({}, { saved });
   const email = form.answer?.isDone ? form.answer.result : null;
+  const m = questionMessages().ask;
   return (
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-4xl">Ask a question</h1>
+      <h1 className="text-4xl">{m.title}</h1>
       <p className="mt-2 text-lg">
         <Link to={tour.path} className="text-peacock underline underline-offset-4">
           {tour.title}
@@ -61,40 +64,31 @@ export default function Ask({ loaderData: { tour, saved } }: Route.ComponentProp
       </p>
       {email === null ? (
         <>
-          <p className="mt-4">{`${tour.operatorName}, or Tour Bharat for them, answers by mail. Your address stays with us.`}</p>
+          <p className="mt-4">{m.whoAnswers(tour.operatorName)}</p>
           <AnsweredForm
             form={form}
             className="mt-6 grid gap-4 rounded-card border border-line bg-card p-5 card-shadow"
           >
             <FormProblem form={form} />
             <TextAreaField
-              label="Your question"
+              label={m.text}
               required
               {...form.field("text")}
               dir="auto"
               rows={5}
               maxLength={2000}
             />
-            <InputField label="Name" required {...form.field("name")} autoComplete="name" />
-            <InputField
-              label="E-mail address"
-              required
-              {...form.field("email")}
-              type="email"
-              autoComplete="email"
-            />
-            <SubmitButton form={form} busy="One moment …" className="justify-self-start">
-              Send question
+            <InputField label={m.name} required {...form.field("name")} autoComplete="name" />
+            <InputField label={m.email} required {...form.field("email")} type="email" autoComplete="email" />
+            <SubmitButton form={form} busy={m.oneMoment} className="justify-self-start">
+              {m.send}
             </SubmitButton>
           </AnsweredForm>
         </>
       ) : (
         <div role="status" className="mt-6 rounded-card border border-line bg-card p-6 card-shadow">
-          <h2 className="text-2xl">One step left: open our mail</h2>
-          <p className="mt-2">
-            We have mailed a link to <strong className="wrap-anywhere">{email}</strong>
-            <span>. Your question goes out once you have confirmed it there.</span>
-          </p>
+          <h2 className="text-2xl">{m.oneStepLeft}</h2>
+          {m.mailed(email)}
         </div>
       )}
     </div>

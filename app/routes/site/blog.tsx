@@ -3,6 +3,8 @@ import { listArticles, type ArticleSummary } from "~/features/blog/articles.serv
 import { pageMeta } from "~/platform/pages/page-meta";
 import { cn } from "~/ui/cn";
 import { ArticleByline } from "~/features/blog/article-byline";
+import { langOfEnglish } from "~/domain/language/language";
+import { blogMessages } from "~/features/blog/messages";
 import type { Route } from "./+types/blog";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -11,21 +13,20 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
-    title: "Travel Blog: planning a journey in India",
-    description:
-      "Practical advice for traveling in India: when to go where, trains, permits, food, festivals and what to pack.",
+    title: blogMessages().heading,
+    description: blogMessages().description,
     canonical: loaderData?.canonical ?? "/blog",
   });
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const [newest, ...others] = loaderData.articles;
+  const m = blogMessages();
   return (
     <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6">
-      <h1 className="text-4xl sm:text-5xl">Travel Blog</h1>
-      <p className="mt-3 max-w-2xl text-xl text-muted">
-        Practical advice for your journey in India: seasons, trains, permits, food and trails.
-      </p>
+      <h1 className="text-4xl sm:text-5xl">{m.title}</h1>
+      <p className="mt-3 max-w-2xl text-xl text-muted">{m.lead}</p>
+      {langOfEnglish() && <p className="mt-3 text-muted">{m.onlyInEnglish}</p>}
       <div className="mt-8 grid gap-6">
         {newest && <ArticleCard article={newest} wide />}
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -72,7 +73,7 @@ function ArticleCard({ article, wide = false }: { article: ArticleSummary; wide?
       </div>
       <div className={cn("flex flex-col gap-2 p-5", wide && "justify-center sm:p-8")}>
         <ArticleByline {...article} />
-        <h2 className={wide ? "text-3xl sm:text-4xl" : "text-2xl"}>
+        <h2 lang={langOfEnglish()} className={wide ? "text-3xl sm:text-4xl" : "text-2xl"}>
           <Link
             to={article.path}
             prefetch="intent"
@@ -81,7 +82,9 @@ function ArticleCard({ article, wide = false }: { article: ArticleSummary; wide?
             {article.title}
           </Link>
         </h2>
-        <p className="text-muted">{article.description}</p>
+        <p lang={langOfEnglish()} className="text-muted">
+          {article.description}
+        </p>
       </div>
     </article>
   );

@@ -4,6 +4,9 @@ import { logErrorContext, nowContext, servicesContext, viewerContext } from "~/c
 import { fareInWords, fareRange } from "~/domain/prices/fares";
 import { bookByForm } from "~/features/bookings/form/book-by-form.server";
 import { chosenAnswers } from "~/domain/bookings/booking-form";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { bookingFieldMessages } from "~/features/bookings/form/messages";
 import { outlineOf } from "~/domain/tours/tour-schema";
 import { pageMeta } from "~/platform/pages/page-meta";
 
@@ -18,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     tour: outlineOf(tour),
     fares: fareRange(tour, context.get(nowContext)),
     known: { ...contact, ...chosenAnswers(url.searchParams) },
-    canonical: new URL(`/book/${tour.slug}`, url).href,
+    canonical: new URL(pathIn(currentLanguage(), `/book/${tour.slug}`), url).href,
   };
 }
 
@@ -40,10 +43,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { tour, fares, canonical } = loaderData;
+  const m = bookingFieldMessages();
   return [
     ...pageMeta({
-      title: `Book ${tour.title}`,
-      description: `Book ${tour.title} in four steps: ${tour.durationText} from ${tour.departureCity}, ${fareInWords(fares)} per person.`,
+      title: m.pageTitle(tour.title),
+      description: m.pageDescription(tour.title, tour.durationText, tour.departureCity, fareInWords(fares)),
       canonical,
       // The component sets a title with the step.
     }).filter((descriptor) => !("title" in descriptor)),

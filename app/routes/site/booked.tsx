@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/booked";
 import { servicesContext, nowContext } from "~/context";
 import { holdsSeats } from "~/domain/bookings/booking-status";
+import { agreementMessages } from "~/features/bookings/agreement-messages/messages";
 import { BookedTrip } from "~/features/trips/booked-trip";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
@@ -26,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export { headers } from "./trip";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? backOfficeMeta(`Booked: ${loaderData.page.booking.tourTitle}`) : [];
+  return loaderData ? backOfficeMeta(agreementMessages().booked(loaderData.page.booking.tourTitle)) : [];
 }
 
 export default function Booked({ loaderData }: Route.ComponentProps) {

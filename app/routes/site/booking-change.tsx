@@ -1,16 +1,15 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/booking-change";
-import { Exact } from "~/ui/exact";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
-import type { ProposalState } from "~/domain/desk/repair";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
 import { useForm } from "~/platform/forms/use-form";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
+import { agreementMessages } from "~/features/bookings/agreement-messages/messages";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** Opening the mailed link answers nothing: mail scanners open links too. */
@@ -32,46 +31,34 @@ export function headers() {
 }
 
 export function meta() {
-  return backOfficeMeta("Change of your booking");
+  return backOfficeMeta(agreementMessages().change.title);
 }
 
-const outcomes: Record<Exclude<ProposalState, "open">, string> = {
-  accepted: "You accepted this change. We sent you a mail with the new details.",
-  declined: "You declined this change. Your booking stays as it was.",
-  withdrawn: "This change was withdrawn. Your booking stays as it was.",
-  expired: "The time to answer is over. Your booking stays as it was.",
-  outdated: "Your booking has changed since this was sent, so it no longer applies. Please contact us.",
-};
-
 export default function BookingChange({ loaderData: page }: Route.ComponentProps) {
+  const m = agreementMessages().change;
   const form = useForm();
   const rows = [
-    ["Travel date", formatTravelDate(page.before.travelDate), formatTravelDate(page.after.travelDate)],
-    ["Travelers", page.before.party, page.after.party],
-    ["Price", formatRupees(page.before.total), formatRupees(page.after.total)],
+    [m.rows.date, formatTravelDate(page.before.travelDate), formatTravelDate(page.after.travelDate)],
+    [m.rows.party, page.before.party, page.after.party],
+    [m.rows.price, formatRupees(page.before.total), formatRupees(page.after.total)],
   ] as const;
   return (
     <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
-      <h1 className="text-4xl">
-        {page.state === "open" ? "Do you accept this change?" : "Change of your booking"}
-      </h1>
-      <p className="mt-4 text-lg">
-        Booking <Exact>{page.bookingId}</Exact>
-        <span>{`: ${page.tourTitle}, with ${page.operatorName}`}</span>
-      </p>
+      <h1 className="text-4xl">{page.state === "open" ? m.question : m.title}</h1>
+      {m.booking(page.bookingId, page.tourTitle, page.operatorName)}
       <p className="mt-2">{page.reason}</p>
       <table className="mt-6 w-full border-collapse text-left tabular-nums">
-        <caption className="sr-only">The booking now and after the change</caption>
+        <caption className="sr-only">{m.caption}</caption>
         <thead>
           <tr className="border-b-2 border-line text-muted">
             <td>
-              <span className="sr-only">Part of the booking</span>
+              <span className="sr-only">{m.part}</span>
             </td>
             <th scope="col" className="py-2 pr-3 font-normal">
-              Now
+              {m.now}
             </th>
             <th scope="col" className="py-2 font-normal">
-              New
+              {m.next}
             </th>
           </tr>
         </thead>
@@ -89,42 +76,27 @@ export default function BookingChange({ loaderData: page }: Route.ComponentProps
       </table>
       {page.state === "open" ? (
         <>
-          <p className="mt-4">
-            <span>
-              {page.toPay > 0 && (
-                <span>
-                  <Exact>{formatRupees(page.toPay)}</Exact> would then be to pay.{" "}
-                </span>
-              )}
-              <span>Answer by</span>
-            </span>{" "}
-            <Exact>{formatDeadline(page.expiresAt)}</Exact>. Without an answer your booking stays as it is. No
-            seats are held until you accept.
-          </p>
+          {m.answerBy(page.toPay > 0 ? formatRupees(page.toPay) : null, formatDeadline(page.expiresAt))}
           <FormMessage form={form} className="mt-4" />
           <div className="mt-6 flex flex-wrap gap-3">
             <AnsweredForm form={form.of({ intent: "accepted" })}>
-              <SubmitButton form={form}>
-                <span>
-                  Accept, <Exact>{formatRupees(page.after.total)}</Exact> in all
-                </span>
-              </SubmitButton>
+              <SubmitButton form={form}>{m.accept(formatRupees(page.after.total))}</SubmitButton>
             </AnsweredForm>
             <AnsweredForm form={form.of({ intent: "declined" })}>
               <SubmitButton form={form} variant="secondary">
-                Decline
+                {m.decline}
               </SubmitButton>
             </AnsweredForm>
           </div>
         </>
       ) : (
         <p role="status" className="mt-6 rounded-card border border-line bg-sunken p-4 font-semibold">
-          {outcomes[page.state]}
+          {m.outcomes[page.state]}
         </p>
       )}
       <p className="mt-6">
         <Link to={page.tripPath} className="text-peacock underline underline-offset-4">
-          View booking
+          {m.view}
         </Link>
       </p>
     </div>

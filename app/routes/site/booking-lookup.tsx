@@ -1,14 +1,17 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { servicesContext, viewerContext } from "~/context";
+import { checkMarkedFields } from "~/domain/errors";
 import { bookingLookupSchema } from "~/domain/trips/traveler-booking";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { InputField } from "~/ui/field";
-import { checkMarkedFields } from "~/domain/errors";
 import { useForm } from "~/platform/forms/use-form";
 import type { Route } from "./+types/booking-lookup";
+import { lookupMessages } from "~/features/trips/lookup-messages/messages";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const bookingId =
@@ -24,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       );
     if (isOwner) throw redirect(`/bookings/${bookingId}`);
   }
-  return { bookingId, canonical: new URL("/bookings/lookup", url).href };
+  return { bookingId, canonical: new URL(pathIn(currentLanguage(), "/bookings/lookup"), url).href };
 }
 
 /** Redirects to the booking's own page, so that the e-mail address never appears in a URL. */
@@ -51,8 +54,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta({
-      title: "Find my booking",
-      description: "Find a booking made without an account by its booking ID and e-mail address.",
+      title: lookupMessages().title,
+      description: lookupMessages().description,
       canonical: loaderData?.canonical ?? "/bookings/lookup",
     }),
     { name: "robots", content: "noindex" },
@@ -60,38 +63,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function BookingLookup({ loaderData }: Route.ComponentProps) {
+  const m = lookupMessages();
   return (
     <div className="mx-auto max-w-xl px-4 py-14 sm:px-6">
-      <h1 className="text-4xl sm:text-5xl">Find my booking</h1>
-      <p className="mt-3 text-lg text-muted">
-        Booked without an account? Enter your booking ID and the e-mail address you booked with.
-      </p>
+      <h1 className="text-4xl sm:text-5xl">{m.title}</h1>
+      <p className="mt-3 text-lg text-muted">{m.intro}</p>
       <LookupForm bookingId={loaderData.bookingId} />
-      <p className="mt-6 text-muted">
-        With an account, all your bookings are in{" "}
-        <Link to="/bookings" className="text-peacock underline underline-offset-4">
-          one list
-        </Link>
-        . Lost the booking ID?{" "}
-        <Link to="/contact" className="text-peacock underline underline-offset-4">
-          Contact us
-        </Link>
-        .
-      </p>
+      {m.otherWays()}
     </div>
   );
 }
 
 /** Finds a booking by its ID and e-mail address. */
 function LookupForm({ bookingId }: { bookingId: string }) {
+  const m = lookupMessages();
   const form = useForm({}, { saved: { bookingId } });
   return (
     <AnsweredForm
       form={form}
-      aria-label="Find my booking"
+      aria-label={m.title}
       className="mt-6 grid gap-5 rounded-card border border-line bg-card p-5 card-shadow sm:p-8"
     >
-      {form.problem !== null && form.problem !== checkMarkedFields && (
+      {form.problem !== null && form.problem !== checkMarkedFields() && (
         <p
           data-invalid
           tabIndex={-1}
@@ -102,24 +95,24 @@ function LookupForm({ bookingId }: { bookingId: string }) {
         </p>
       )}
       <InputField
-        label="Booking ID"
+        label={m.bookingId}
         required
-        hint="TB and digits, from your confirmation"
+        hint={m.bookingIdHint}
         {...form.field("bookingId")}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
       <InputField
-        label="E-mail"
+        label={m.email}
         required
-        hint="The address you booked with"
+        hint={m.emailHint}
         {...form.field("email")}
         type="email"
         autoComplete="email"
       />
-      <SubmitButton form={form} busy="Searching …" className="justify-self-start">
-        Find my booking
+      <SubmitButton form={form} busy={m.searching} className="justify-self-start">
+        {m.title}
       </SubmitButton>
     </AnsweredForm>
   );

@@ -5,8 +5,11 @@ import { Hero } from "~/features/site/hero";
 import { JsonLd } from "~/features/tours/json-ld";
 import { SearchBar } from "~/features/search/search-bar";
 import { TourResults } from "~/features/search/tour-results";
+import { listMessages } from "~/features/search/list/messages";
 import { categoryPictures } from "~/content/pictures";
-import { categories, categoryLabels } from "~/domain/tours/tour";
+import { listTextMessages } from "~/content/lists/messages";
+import { tourMessages } from "~/domain/tours/messages";
+import { categories } from "~/domain/tours/tour";
 import { listingStatus, loadTourListing } from "~/features/search/load-tour-listing";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { tourListData } from "~/features/tours/structured-data";
@@ -16,7 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args;
   const slug = params.category.toLowerCase();
   const category = categories.find((known) => known === slug) ?? null;
-  const title = category === null ? "Tour Packages" : categoryLabels[category];
+  const m = listTextMessages();
+  const title = category === null ? m.unknownCategory : tourMessages().categories[category];
   const listing = await loadTourListing(
     args,
     // For an unknown category, a max price of 0 matches nothing.
@@ -27,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     listing,
     category,
     title,
-    intro: `Explore our handpicked selection of ${title.toLowerCase()} designed to create unforgettable memories across India.`,
+    intro: m.categoryIntro(title),
     picture: `/illustrations/heroes/${categoryPictures[category ?? "heritage-tours"]}.svg`,
     canonical,
     structuredData: [tourListData(title, listing.tours, canonical)],
@@ -57,7 +61,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           <Suspense>
             <TourResults
               listing={listing}
-              emptyText="No tour packages found for this category."
+              emptyText={listMessages().results.emptyCategory}
               className="xl:grid-cols-3"
             />
           </Suspense>

@@ -10,6 +10,7 @@ import { JsonLd } from "~/features/tours/json-ld";
 import { ListSearch } from "~/features/search/list-search";
 import { TourFilters } from "~/features/search/tour-filters";
 import { TourResults } from "~/features/search/tour-results";
+import { listMessages } from "~/features/search/list/messages";
 import type { Route } from "./+types/collection";
 
 /** Handles every list of tours in app/content/collections.ts: /tours, /tours/{type}, /experiences/{experience}, ... */
@@ -46,7 +47,8 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
 /** Returns the list's title, with the words that were searched. */
 function headingOf(title: string, { filter, fixed }: TourListing): string {
   if (filter.q === undefined || filter.q === "") return title;
-  return `${Object.keys(fixed).length === 0 ? "Tours" : title}: “${filter.q}”`;
+  const m = listMessages().results;
+  return m.titleWithWords(Object.keys(fixed).length === 0 ? m.tours : title, filter.q);
 }
 
 interface ListingPageProps {
@@ -66,13 +68,13 @@ function ListingPage({ title, intro, picture, listing, structuredData }: Listing
         <ListSearch listing={listing} />
       </ListHead>
       <div className="mx-auto grid max-w-7xl gap-x-8 px-4 pb-12 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4">
-        <aside aria-label="Filters of the list">
+        <aside aria-label={listMessages().filters.ofList}>
           <TourFilters listing={listing} />
         </aside>
         <Suspense>
           <TourResults
             listing={listing}
-            emptyText="No tour packages found for this search."
+            emptyText={listMessages().results.empty}
             className="lg:max-xl:grid-cols-1"
           />
         </Suspense>

@@ -11,15 +11,14 @@ import { compareAddress } from "~/features/search/compare-address";
 import { nowContext, servicesContext } from "~/context";
 import { readFilter } from "~/domain/search/tour-query";
 import { compareTours, type ComparedRow, type Comparison } from "~/features/search/comparison";
+import { compareMessages } from "~/features/search/compare/messages";
 import { maxCompared } from "~/features/search/max-compared";
 import { cn } from "~/ui/cn";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { isLong, shortQuery } from "~/features/search/search-address";
 
-const title = "Compare tours";
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (isLong(url.searchParams)) throw redirect(url.pathname + shortQuery(url.searchParams));
+  if (isLong(url.searchParams)) throw redirect(`/compare${shortQuery(url.searchParams)}`);
   const services = context.get(servicesContext);
   const slugs = [...new Set((url.searchParams.get("tours") ?? "").toLowerCase().split(","))].filter(Boolean);
   const [tours, { refundSchedule }] = await Promise.all([
@@ -39,28 +38,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = compareMessages();
   const canonical = loaderData?.canonical ?? "/compare";
-  return [
-    ...pageMeta({ title, description: "Up to three tours side by side.", canonical }),
-    { name: "robots", content: "noindex, follow" },
-  ];
+  return [...pageMeta({ title, description, canonical }), { name: "robots", content: "noindex, follow" }];
 }
 
 export default function Compare({ loaderData: { comparison, days } }: Route.ComponentProps) {
+  const m = compareMessages();
   const { tours } = comparison;
   return (
     <>
       <ListHead
-        title={title}
-        intro="The lowest price and the best rating are marked."
+        title={m.title}
+        intro={m.intro}
         picture={`/illustrations/cards/${tours[0]?.isDrawn ? tours[0].slug : "himalaya-to-sea-by-rail"}.svg`}
       />
       <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
         {tours.length === 0 ? (
           <div className="rounded-card border border-line bg-card p-6">
-            <p className="text-lg">Tick “Compare” on up to three tours of a list to see them side by side.</p>
+            <p className="text-lg">{m.tick}</p>
             <Link to="/tours" className={buttonClasses("secondary", "mt-4")}>
-              Choose tours
+              {m.choose}
             </Link>
           </div>
         ) : (
@@ -77,12 +75,13 @@ export default function Compare({ loaderData: { comparison, days } }: Route.Comp
 /** The days that the prices are for, and the way to the prices of all days. */
 function ChosenDays({ days, slugs }: { days: WantedDays; slugs: string[] }) {
   if (!wantsDays(days)) return null;
+  const m = compareMessages();
   const labels = filterLabels(days).map(({ label }) => label);
   return (
     <p className="mb-4">
-      <strong>{`${labels.join(", ")}.`}</strong> Prices are for these days.{" "}
+      <strong>{m.sentence(labels.join(", "))}</strong> {m.pricesForDays}{" "}
       <Link to={compareAddress(slugs, {})} className="text-peacock underline underline-offset-4">
-        Show prices for all days
+        {m.allDays}
       </Link>
     </p>
   );
@@ -102,6 +101,7 @@ function ComparisonTable({
   comparison: Comparison;
   days: WantedDays;
 }) {
+  const m = compareMessages();
   const names = useRef<HTMLDivElement>(null);
   const phoneRow = phoneRows[tours.length];
   const differing = tours.length === 1 ? rows : rows.filter(({ differs }) => differs);
@@ -135,7 +135,7 @@ function ComparisonTable({
       </div>
       <div
         role="region"
-        aria-label="Comparison"
+        aria-label={m.comparison}
         tabIndex={0}
         onScroll={({ currentTarget }) => {
           if (names.current) names.current.scrollLeft = currentTarget.scrollLeft;
@@ -148,11 +148,11 @@ function ComparisonTable({
             tours.length > 2 && "max-sm:w-max",
           )}
         >
-          <caption className="sr-only">Tours side by side</caption>
+          <caption className="sr-only">{m.caption}</caption>
           <thead className="max-sm:sr-only">
             <tr>
               <th scope="col" className="w-28 lg:w-40">
-                <span className="sr-only">Fact</span>
+                <span className="sr-only">{m.fact}</span>
               </th>
               {tours.map((tour) => (
                 <th key={tour.slug} scope="col" className="p-3 align-top font-normal lg:p-4">
@@ -174,24 +174,26 @@ function ComparisonTable({
             ))}
             <tr className={cn(phoneRow, "border-t border-line align-top")}>
               <th scope="row" className="max-sm:sr-only">
-                <span className="sr-only">Links</span>
+                <span className="sr-only">{m.links}</span>
               </th>
               {tours.map((tour) => (
                 <td key={tour.slug} className="snap-start py-4 pr-3 sm:px-3 lg:px-4">
                   <BookTour tour={tour} className={buttonClasses("secondary", "w-full px-3 text-sm")}>
-                    Book Now<span className="sr-only">{` for ${tour.place}`}</span>
+                    {m.book}
+                    <span className="sr-only">{m.bookFor(tour.place)}</span>
                   </BookTour>
                   <div className="mt-1 flex flex-wrap gap-x-4 text-sm">
                     <Link to={tour.path} className="py-2 text-peacock underline underline-offset-4">
-                      View Details<span className="sr-only">{` of ${tour.place}`}</span>
+                      {m.details}
+                      <span className="sr-only">{m.detailsOf(tour.place)}</span>
                     </Link>
                     {tours.length > 1 && (
                       <Link
                         to={compareAddress(others(tour.slug), days)}
                         className="py-2 text-peacock underline underline-offset-4"
                       >
-                        Remove
-                        <span className="sr-only">{` ${tour.place}`}</span>
+                        {m.remove}
+                        <span className="sr-only">{m.removeWhat(tour.place)}</span>
                       </Link>
                     )}
                   </div>
@@ -203,7 +205,9 @@ function ComparisonTable({
       </div>
       {same.length > 0 && (
         <details className="fold mt-4 rounded-card bg-card px-3 card-shadow sm:px-4">
-          <summary className="flex min-h-12 cursor-pointer items-center font-semibold">{`The same for all (${same.length})`}</summary>
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold">
+            {m.sameForAll(same.length)}
+          </summary>
           <dl className="pb-2">
             {same.map(({ label, values: [value = ""] }) => (
               <div
@@ -246,7 +250,7 @@ function ComparisonRow({
           {best.includes(index) ? (
             <strong className="-mx-1.5 rounded-control bg-success-subtle px-1.5 py-0.5 text-success">
               <Value value={value} />
-              <span className="sr-only"> (best)</span>
+              <span className="sr-only">{compareMessages().best}</span>
             </strong>
           ) : (
             <Value value={value} />

@@ -1,11 +1,11 @@
 import { Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/confirm-booking";
 import { AgreementFacts } from "~/features/bookings/agreement-facts";
-import { Exact } from "~/ui/exact";
 import { Button } from "~/ui/button";
 import { servicesContext } from "~/context";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { agreementMessages } from "~/features/bookings/agreement-messages/messages";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** Opening the mailed link confirms nothing: mail scanners open links too. */
@@ -27,36 +27,27 @@ export function headers() {
 }
 
 export function meta() {
-  return backOfficeMeta("Confirm your address");
+  return backOfficeMeta(agreementMessages().confirm.title);
 }
 
 export default function ConfirmBooking({ loaderData }: Route.ComponentProps) {
   const { bookingId, tourTitle, travelDate, customerEmail, verifyBy, agreement } = loaderData;
+  const m = agreementMessages();
   const isBusy = useNavigation().state !== "idle";
   return (
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6">
-      <h1 className="text-4xl">Confirm your address</h1>
-      <p className="mt-4 text-lg">
-        Booking <Exact>{bookingId}</Exact>
-        <span>{`: ${tourTitle},`}</span> <Exact>{formatTravelDate(travelDate)}</Exact>
-      </p>
-      <p className="mt-2">
-        Confirm that <strong className="wrap-anywhere">{customerEmail}</strong> is yours by{" "}
-        <time translate="no" dateTime={verifyBy}>
-          {formatDeadline(verifyBy)}
-        </time>
-        . Otherwise the booking expires, and its seats go back on sale. If you didn't book this tour, close
-        this page.
-      </p>
+      <h1 className="text-4xl">{m.confirm.title}</h1>
+      {m.confirm.booking(bookingId, tourTitle, formatTravelDate(travelDate))}
+      {m.confirm.by(customerEmail, formatDeadline(verifyBy), verifyBy)}
       {agreement && (
         <div className="mt-6 border-t border-line pt-6">
-          <p className="mb-6 text-lg">An assistant prepared this for you. Check it before you agree.</p>
+          <p className="mb-6 text-lg">{m.byAssistant}</p>
           <AgreementFacts agreement={agreement} />
         </div>
       )}
       <Form method="post" className="mt-6">
         <Button type="submit" aria-disabled={isBusy || undefined}>
-          {isBusy ? "Confirming…" : agreement ? "Agree and confirm" : "Confirm address"}
+          {isBusy ? m.confirm.confirming : agreement ? m.confirm.agree : m.confirm.confirm}
         </Button>
       </Form>
     </div>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/contact";
 import { ContactBlocks, Faq } from "~/features/messages/contact-blocks";
 import { ContactForm } from "~/features/messages/contact-form";
+import { contactMessages } from "~/features/messages/messages";
 import { buttonClasses } from "~/ui/button";
 import { JsonLd } from "~/features/tours/json-ld";
 import { faqOf } from "~/content/contact";
@@ -33,7 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function aboutBooking(booking: string | null): FormValues {
   const reference = bookingReferenceSchema.safeParse(booking);
   if (!reference.success) return {};
-  return { subject: "Booking Question" satisfies ContactSubject, message: `Booking ${reference.data}: ` };
+  return {
+    subject: "Booking Question" satisfies ContactSubject,
+    message: contactMessages().aboutBooking(reference.data),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,9 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
-    title: "Contact",
-    description:
-      "Contact Tour Bharat: message form, office address, business hours and frequently asked questions.",
+    title: contactMessages().title,
+    description: contactMessages().description,
     canonical: loaderData?.canonical ?? "/contact",
   });
 }
@@ -54,13 +57,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { contact, refundSchedule } = useSettings();
   const form = useForm({}, { saved: loaderData.prefill });
   const faq = faqOf(refundSchedule);
+  const m = contactMessages();
   return (
     <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6">
       <JsonLd data={[organizationData(loaderData.canonical, contact), faqData(faq)]} />
-      <h1 className="text-5xl sm:text-6xl">Contact</h1>
-      <p className="mt-4 max-w-2xl text-lg text-muted sm:text-xl">
-        Questions about a tour or a booking? Send us a message and our team will answer.
-      </p>
+      <h1 className="text-5xl sm:text-6xl">{m.title}</h1>
+      <p className="mt-4 max-w-2xl text-lg text-muted sm:text-xl">{m.lead}</p>
       <div className="mt-10 grid gap-8 lg:grid-cols-[1.6fr_1fr]">
         <div className="self-start">
           {form.answer?.isDone ? (
@@ -74,13 +76,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <Identity {...loaderData} />
           <section aria-labelledby="booked" className="rounded-card bg-sunken p-5 sm:p-6">
             <h2 id="booked" className="text-2xl">
-              Already booked?
+              {m.booked.title}
             </h2>
-            <p className="mt-2">
-              You can move, reduce or cancel your trip, and write to its operator, on the booking's page.
-            </p>
+            <p className="mt-2">{m.booked.text}</p>
             <Link to="/bookings/lookup" className={buttonClasses("secondary", "mt-4")}>
-              Find my booking
+              {m.booked.find}
             </Link>
           </section>
         </div>
@@ -96,29 +96,23 @@ function Identity({
   privacy: { grievanceOfficer, grievanceEmail, acknowledgeHours, answerDays },
 }: Pick<Route.ComponentProps["loaderData"], "identity" | "privacy">) {
   if (identity.length === 0 && grievanceOfficer === "") return null;
+  const m = contactMessages().identity;
   return (
     <section aria-labelledby="identity" className="rounded-card border border-line bg-card p-5">
       <h2 id="identity" className="font-sans text-lg font-semibold">
-        Who runs Tour Bharat
+        {m.title}
       </h2>
       {identity.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {grievanceOfficer !== "" && (
-        <p className="mt-3">
-          <span>{`Grievance officer: ${grievanceOfficer},`}</span>{" "}
-          <a href={`mailto:${grievanceEmail}`} className="break-words text-peacock underline">
-            {grievanceEmail}
-          </a>
-          <span>{`. Complaints are acknowledged within ${acknowledgeHours} hours and answered within ${answerDays} days.`}</span>
-        </p>
-      )}
+      {grievanceOfficer !== "" && m.officer(grievanceOfficer, grievanceEmail, acknowledgeHours, answerDays)}
     </section>
   );
 }
 
 function Sent({ name, email }: Partial<FormValues>) {
   const answer = useRef<HTMLDivElement>(null);
+  const m = contactMessages().sent;
   // The form that had focus is gone.
   useEffect(() => answer.current?.focus(), []);
   return (
@@ -128,15 +122,10 @@ function Sent({ name, email }: Partial<FormValues>) {
       role="status"
       className="rounded-card border border-line bg-card p-8 card-shadow outline-none"
     >
-      <h2 className="text-3xl">
-        Thank you, <span>{name}</span>
-      </h2>
-      <p className="mt-3">
-        We've received your message and will reply to <span>{email}</span>
-        <span>.</span>
-      </p>
+      {m.thankYou(name)}
+      {m.weReplyTo(email)}
       <Link to="/contact" className="mt-4 inline-block font-semibold text-peacock underline">
-        Send another message
+        {m.another}
       </Link>
     </div>
   );

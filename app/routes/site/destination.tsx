@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/destination";
+import { destinationNotFoundMessages } from "~/features/destinations/not-found/messages";
 import { ErrorPage } from "~/features/site/error-page";
 import { TourRoute } from "~/features/tours/tour-route";
 import { regionOfSegment } from "~/domain/tours/tour";
@@ -25,11 +26,5 @@ export default TourRoute;
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = errorStatus(error);
   if (status !== 404) return <ErrorPage status={status} />;
-  return (
-    <ErrorPage
-      status={404}
-      title="Destination Not Found"
-      detail="Sorry, we couldn't find information about this destination."
-    />
-  );
+  return <ErrorPage status={404} {...destinationNotFoundMessages()} />;
 }

@@ -6,24 +6,25 @@ import { RegionSection } from "~/features/destinations/region-section";
 import { JsonLd } from "~/features/tours/json-ld";
 import { ListHead } from "~/features/site/list-head";
 import { servicesContext } from "~/context";
-import { regionLabels, regions } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { regions } from "~/domain/tours/tour";
 import { groupByRegion, groupByShape } from "~/features/destinations/destinations-by-state";
+import { destinationMessages } from "~/features/destinations/messages";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { tourListData } from "~/features/tours/structured-data";
-
-const title = "Destinations";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const canonical = new URL("/destinations", url).href;
   const places = await context.get(servicesContext).listDestinations();
   const named = places.map(({ path, place }) => ({ path, title: place }));
-  return { canonical, places, structuredData: [tourListData(title, named, canonical)] };
+  return { canonical, places, structuredData: [tourListData(destinationMessages().title, named, canonical)] };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = destinationMessages();
   return pageMeta({
     title,
-    description: "All our destinations on a map of India and by region and state, with durations and prices.",
+    description,
     canonical: loaderData?.canonical ?? "/destinations",
   });
 }
@@ -43,19 +44,20 @@ function useOpenTarget() {
 
 export default function Destinations({ loaderData }: Route.ComponentProps) {
   useOpenTarget();
+  const m = destinationMessages();
   const groups = groupByShape(loaderData.places);
   return (
     <>
       <JsonLd data={loaderData.structuredData} />
       <ListHead
-        title={title}
-        intro={`${loaderData.places.length} places across India, each with a tour from a major city.`}
+        title={m.title}
+        intro={m.intro(loaderData.places.length)}
         picture="/illustrations/cards/leh-ladakh.svg"
       >
-        <nav aria-label="Regions" className="flex flex-wrap gap-x-5 font-semibold">
+        <nav aria-label={m.regions} className="flex flex-wrap gap-x-5 font-semibold">
           {regions.map((region) => (
             <a key={region} href={`#${region}`} className="py-1.5 text-peacock underline underline-offset-4">
-              {regionLabels[region]}
+              {tourMessages().regions[region]}
             </a>
           ))}
         </nav>

@@ -1,39 +1,38 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/experiences";
 import { ListHead } from "~/features/site/list-head";
-import { experienceContent, interestContent } from "~/content/categories";
+import { experienceMessages } from "~/content/experiences/messages";
 import { experiencePictures, interestPictures } from "~/content/pictures";
 import { experiences, interests } from "~/domain/tours/tour";
 import { pageMeta } from "~/platform/pages/page-meta";
-
-const title = "Experiences";
-const intro = "Choose by what you want to do or who you travel with.";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/experiences", url).href };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, intro } = experienceMessages();
   return pageMeta({ title, description: intro, canonical: loaderData?.canonical ?? "/experiences" });
 }
 
 export default function Experiences() {
+  const m = experienceMessages();
   return (
     <>
-      <ListHead title={title} intro={intro} picture="/illustrations/cards/majuli-island-satras.svg" />
+      <ListHead title={m.title} intro={m.intro} picture="/illustrations/cards/majuli-island-satras.svg" />
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <Choices
-          heading="What do you want to do?"
+          heading={m.whatToDo}
           choices={experiences.map((experience) => ({
-            ...experienceContent[experience],
+            ...m.experiences[experience],
             path: `/experiences/${experience}`,
             picture: experiencePictures[experience],
           }))}
         />
         <Choices
-          heading="Who are you traveling with?"
+          heading={m.withWhom}
           choices={interests.map((interest) => ({
-            ...interestContent[interest],
+            ...m.interests[interest],
             path: `/experiences/interest/${interest}`,
             picture: interestPictures[interest],
           }))}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/home";
 import { FeaturedTours } from "~/features/home/featured-tours";
 import { HomeHero } from "~/features/home/home-hero";
+import { homeMessages } from "~/features/home/messages";
 import { Newsletter } from "~/features/home/newsletter";
 import { renderHome, renderSummaries } from "~/features/home/render-home.server";
 import { WelcomePanel } from "~/features/home/welcome-panel";
@@ -75,8 +76,8 @@ function forPoster({
 export function meta({ loaderData }: Route.MetaArgs) {
   const [picture] = loaderData.featured;
   return pageMeta({
-    title: "Tours across India, from the snow to the sea",
-    description: `Book tours ${loaderData.placeCount === 0 ? "" : `to ${loaderData.placeCount} destinations `}across India with the companies that run them. All-in prices, seats confirmed at once.`,
+    title: homeMessages().title,
+    description: homeMessages().description(loaderData.placeCount),
     canonical: loaderData.canonical,
     picture: picture && socialPicture(picture, loaderData.canonical),
   });
@@ -119,7 +120,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <Suspense>
           <SeasonBrowser
-            title="Best Places to Visit in India"
+            title={homeMessages().bestPlaces}
             region={loaderData.region}
             season={loaderData.season}
             html={html["season-places"]}
@@ -128,7 +129,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {loaderData.placeCount > 0 && (
           <p className="mt-8">
             <Link to="/destinations" className="py-1 font-semibold text-peacock underline underline-offset-4">
-              {`All ${loaderData.placeCount} destinations, with prices`}
+              {homeMessages().allDestinations(loaderData.placeCount)}
             </Link>
           </p>
         )}

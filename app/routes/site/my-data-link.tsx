@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/my-data-link";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
@@ -9,6 +8,7 @@ import { useForm } from "~/platform/forms/use-form";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { myDataMessages } from "~/features/accounts/my-data/messages";
 
 /** Opening the link changes nothing: mail scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,15 +17,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const formSchema = z.object({
   intent: z.literal("erase"),
-  sure: z.literal("on", "Please tick the box: erased data can't be brought back."),
+  sure: z.literal("on", { error: () => myDataMessages().tickBox }),
 });
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   return answerForm(await readForm(request), formSchema, async () => {
     const { ahead } = await context.get(servicesContext).eraseGuestData(params.link);
-    return ahead === 0
-      ? "Erased. Amounts and tax documents stay, as the law requires."
-      : "Erased, except for the trips that are still ahead: cancel them, or ask again once they are over.";
+    const m = myDataMessages();
+    return ahead === 0 ? m.erased : m.erasedExceptAhead;
   });
 }
 
@@ -34,70 +33,55 @@ export function headers() {
 }
 
 export function meta() {
-  return backOfficeMeta("Your data");
+  return backOfficeMeta(myDataMessages().title);
 }
 
 /** Page with the data of an address, opened with a mailed link. */
 export default function MyDataLink({ loaderData }: Route.ComponentProps) {
   const { link, email, bookings, ahead, messages, waitingLists, isSubscriber, hasAccount } = loaderData;
   const form = useForm({ intent: "erase" });
+  const m = myDataMessages();
   return (
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-4xl">Your data</h1>
-      <p className="mt-4 break-words">
-        Stored about <strong>{email}</strong>:
-      </p>
+      <h1 className="text-4xl">{m.title}</h1>
+      {m.storedAbout(email)}
       <DescriptionList
         className="mt-4 rounded-card border border-line bg-card p-5 card-shadow"
         entries={[
-          ["Bookings", ahead === 0 ? String(bookings) : `${bookings}, of them ${ahead} ahead`],
-          ["Contact messages", String(messages)],
-          ["Waiting lists", String(waitingLists)],
-          ["Newsletter", isSubscriber ? "Subscribed" : "No"],
+          [m.bookings, ahead === 0 ? String(bookings) : m.bookingsAhead(bookings, ahead)],
+          [m.contactMessages, String(messages)],
+          [m.waitingLists, String(waitingLists)],
+          [m.newsletter, isSubscriber ? m.subscribed : m.no],
         ]}
       />
-      {hasAccount && (
-        <p className="mt-4">
-          This address also has an account. Its other data are under “Your data” in its profile.
-        </p>
-      )}
+      {hasAccount && <p className="mt-4">{m.hasAccount}</p>}
       <a href={`/my-data/${link}/data.json`} download className={buttonClasses("secondary", "mt-6")}>
-        Download as JSON
+        {m.download}
       </a>
       <section aria-labelledby="correct" className="mt-8 border-t border-line pt-6">
         <h2 id="correct" className="text-2xl">
-          Correct
+          {m.correct}
         </h2>
-        <p className="mt-2">
-          The names of your party can be corrected on the booking's page, whose link is in its mails. For any
-          other mistake please{" "}
-          <Link to="/contact" className="text-peacock underline underline-offset-4">
-            write to us
-          </Link>{" "}
-          with the booking reference.
-        </p>
+        {m.correctText()}
       </section>
       <section aria-labelledby="erase" className="mt-8 border-t border-line pt-6">
         <h2 id="erase" className="text-2xl">
-          Erase
+          {m.erase}
         </h2>
-        <p className="mt-2">
-          Names, contact details, requests and messages are erased. Trips that are still ahead keep theirs
-          until they are over. Amounts and tax documents stay, as the law requires.
-        </p>
+        <p className="mt-2">{m.eraseText}</p>
         <AnsweredForm form={form} className="mt-4 grid gap-3">
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input type="checkbox" name="sure" className="size-6 shrink-0 accent-vermilion" />
-            Erase my data for good
+            {m.eraseForGood}
           </label>
           {form.error("sure") && <p className="font-semibold text-danger">{form.error("sure")}</p>}
           <SubmitButton
             form={form}
-            busy="Erasing …"
+            busy={m.erasing}
             variant="danger"
             className="w-full sm:w-auto sm:justify-self-start"
           >
-            Erase
+            {m.erase}
           </SubmitButton>
           <FormMessage form={form} />
         </AnsweredForm>

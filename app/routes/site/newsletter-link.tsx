@@ -6,6 +6,7 @@ import { useForm } from "~/platform/forms/use-form";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { subscriptionMessages } from "~/features/messages/newsletter/messages";
 
 /** Opening the link changes nothing: mail scanners open links too. */
 export async function loader({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
@@ -27,10 +28,10 @@ export async function action({
   return answerForm(await readForm(request), formSchema, async ({ intent }) => {
     if (intent === "confirm") {
       await services.confirmSubscription(params.link);
-      return "Thank you. You are subscribed.";
+      return subscriptionMessages().subscribed;
     }
     await services.endSubscription(params.link);
-    return "You get no more mails, and we have deleted your address from the list.";
+    return subscriptionMessages().unsubscribed;
   });
 }
 
@@ -39,41 +40,31 @@ export function headers() {
 }
 
 export function meta() {
-  return backOfficeMeta("Your newsletter");
+  return backOfficeMeta(subscriptionMessages().yours);
 }
-
-const headings = {
-  unconfirmed: "Confirm your subscription",
-  confirmed: "Your newsletter",
-  none: "Not subscribed",
-};
 
 /** Confirms or ends a subscription, opened with a mailed link. */
 export default function NewsletterLink({ loaderData: { email, state } }: Route.ComponentProps) {
   const form = useForm();
   const [confirming, ending] = [form.of({ intent: "confirm" }), form.of({ intent: "end" })];
+  const m = subscriptionMessages();
   return (
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-4xl">{headings[state]}</h1>
-      <p className="mt-4 break-words">
-        <span>
-          {state === "confirmed" ? "We send our seasonal travel news to " : "Seasonal travel news for "}
-        </span>
-        <strong>{email}</strong>.
-      </p>
+      <h1 className="text-4xl">{m.headings[state]}</h1>
+      {state === "confirmed" ? m.sentTo(email) : m.newsFor(email)}
       <FormMessage form={form} className="mt-4" />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {state !== "confirmed" && (
           <AnsweredForm form={confirming}>
-            <SubmitButton form={confirming} busy="One moment …">
-              {state === "none" ? "Subscribe again" : "Confirm"}
+            <SubmitButton form={confirming} busy={m.oneMoment}>
+              {state === "none" ? m.subscribeAgain : m.confirm}
             </SubmitButton>
           </AnsweredForm>
         )}
         {state !== "none" && (
           <AnsweredForm form={ending}>
-            <SubmitButton form={ending} busy="One moment …" variant="secondary">
-              Unsubscribe
+            <SubmitButton form={ending} busy={m.oneMoment} variant="secondary">
+              {m.unsubscribe}
             </SubmitButton>
           </AnsweredForm>
         )}

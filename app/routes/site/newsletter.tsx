@@ -1,11 +1,12 @@
 import type { Route } from "./+types/newsletter";
 import { NewsletterForm } from "~/features/home/newsletter-form";
 import { servicesContext } from "~/context";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import { useSettings } from "~/platform/pages/use-site";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { answerAction } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
+import { subscriptionMessages } from "~/features/messages/newsletter/messages";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/newsletter", url).href };
@@ -15,14 +16,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   return answerAction(form, async () => {
     const { email } = await context.get(servicesContext).subscribe(form, request.headers);
-    return `Thank you. Please follow the link that we have mailed to ${email}.`;
+    return subscriptionMessages().linkMailed(email);
   });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = subscriptionMessages();
   return pageMeta({
-    title: "Newsletter",
-    description: "Subscribe to seasonal travel news from Tour Bharat.",
+    title,
+    description,
     canonical: loaderData?.canonical ?? "/newsletter",
   });
 }
@@ -30,18 +32,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Target of the newsletter form without JavaScript. */
 export default function NewsletterPage() {
   const isOpen = useSettings().features.newsletter;
+  const m = subscriptionMessages();
   return (
     <div className="mx-auto max-w-md px-4 py-16">
-      <h1 className="text-4xl">Newsletter</h1>
-      <p className="mt-4">
-        Get seasonal travel news by e-mail: which passes are open, where flowers bloom, and what to skip for
-        now.
-      </p>
+      <h1 className="text-4xl">{m.title}</h1>
+      <p className="mt-4">{m.intro}</p>
       {isOpen ? (
         <NewsletterForm className="mt-6 rounded-card border border-line bg-card p-6 card-shadow" />
       ) : (
         <p className="mt-6 rounded-control border-l-4 border-sandstone bg-sunken p-4">
-          {closedTexts.newsletter}
+          {settingsMessages().closed.newsletter}
         </p>
       )}
     </div>

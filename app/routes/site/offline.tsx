@@ -1,12 +1,16 @@
 import { Trash2 } from "lucide";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/offline";
+import { sitePageMessages } from "~/features/site/pages/messages";
 import { Wordmark } from "~/features/site/wordmark";
 import { buttonClasses } from "~/ui/button";
 import { dialUrl } from "~/domain/accounts/format-phone";
 import { platformDetails } from "~/content/platform";
 import { useSettings } from "~/platform/pages/use-site";
-import boldFont from "~/fonts/mukta-600-core.woff2?url";
+import englishFont from "~/fonts/mukta-600-core.woff2?url";
+import hindiFont from "~/fonts/mukta-600-hindi.woff2?url";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /**
@@ -17,16 +21,25 @@ export function headers() {
   return { "Cache-Control": "public, no-cache", Vary: "Cookie" };
 }
 
+const boldFonts = { en: englishFont, hi: hindiFont };
+
 /** The service worker caches what the page names, so it names the font of its buttons and links. */
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", as: "font", type: "font/woff2", href: boldFont, crossOrigin: "anonymous" },
+  {
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href: boldFonts[currentLanguage()],
+    crossOrigin: "anonymous",
+  },
 ];
 
 export function meta() {
-  return backOfficeMeta("Saved pages");
+  return backOfficeMeta(sitePageMessages().offline.title);
 }
 
 export default function Offline() {
+  const m = sitePageMessages().offline;
   const { contact } = useSettings();
   return (
     <div data-connected="yes" data-saved="none" className="group/offline flex min-h-dvh flex-col">
@@ -41,15 +54,14 @@ export default function Offline() {
           <Milestone />
           <div>
             <h1 className="text-4xl sm:text-5xl">
-              <span className="hidden group-data-[connected=no]/offline:inline">You're offline</span>
-              <span className="group-data-[connected=no]/offline:hidden">Saved pages</span>
+              <span className="hidden group-data-[connected=no]/offline:inline">{m.youAreOffline}</span>
+              <span className="group-data-[connected=no]/offline:hidden">{m.savedPages}</span>
             </h1>
             <p className="mt-4 hidden text-lg text-muted group-data-[connected=no]/offline:block">
-              This page needs a connection. Try again once you have one.
+              {m.needsConnection}
             </p>
             <p className="mt-4 text-lg text-muted group-data-[connected=no]/offline:hidden">
-              The pages below open on this device without a connection too. Logging out removes those of your
-              account.
+              {m.opensWithout}
             </p>
             <a
               href="[here]"
@@ -58,26 +70,23 @@ export default function Offline() {
                 "mt-6 hidden group-data-[connected=no]/offline:inline-flex",
               )}
             >
-              Try again
+              {m.tryAgain}
             </a>
           </div>
         </div>
         <section aria-labelledby="saved" className="mt-12">
           <h2 id="saved" className="text-2xl sm:text-3xl">
-            What opens offline
+            {m.whatOpens}
           </h2>
-          <p className="mt-3 max-w-2xl text-muted group-data-[saved=some]/offline:hidden">
-            Nothing is saved on this device yet. With a connection, open a booking, its voucher or your
-            wishlist: from then on it opens without one.
-          </p>
+          <p className="mt-3 max-w-2xl text-muted group-data-[saved=some]/offline:hidden">{m.nothingSaved}</p>
           <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card card-shadow group-data-[saved=none]/offline:hidden">
-            <template id="saved-page">
+            <template id="saved-page" data-words={JSON.stringify({ ...m.kinds, since: m.since, tag: m.tag })}>
               <SavedPage />
             </template>
           </ul>
         </section>
         <p className={contact.phone === "" ? "hidden" : "mt-10 text-muted"}>
-          <span>{`Need help with a trip? ${platformDetails.name}:`}</span>{" "}
+          <span>{m.help(platformDetails.name)}</span>{" "}
           <a
             href={dialUrl(contact.phone)}
             className="font-semibold whitespace-nowrap text-peacock underline underline-offset-4"
@@ -92,6 +101,7 @@ export default function Offline() {
 
 /** Item of the list of cached pages. public/sw.js fills in the words in brackets. A trip's voucher is removed with the trip. */
 function SavedPage() {
+  const m = sitePageMessages().offline;
   return (
     <li data-own="[own]" className="group/page relative flex items-center gap-4 p-4 hover:bg-sunken sm:px-5">
       <div className="min-w-0 flex-1">
@@ -104,12 +114,16 @@ function SavedPage() {
         </a>
         <span className="text-sm text-muted">[since]</span>
       </div>
-      <form method="post" action="/offline" className="relative group-data-[own=no]/page:hidden">
+      <form
+        method="post"
+        action={pathIn(currentLanguage(), "/offline")}
+        className="relative group-data-[own=no]/page:hidden"
+      >
         <input type="hidden" name="page" value="[name]" />
         <button
           type="submit"
-          aria-label="Remove [title] from this device"
-          title="Remove from this device"
+          aria-label={m.remove}
+          title={m.removeTitle}
           className="grid size-11 place-items-center rounded-control text-muted hover:bg-card hover:text-danger"
         >
           <Icon icon={Trash2} className="size-5" />
@@ -139,7 +153,7 @@ function Milestone() {
         NH 0
       </text>
       <text x="80" y="124" fontSize="17" fill="#1e2152">
-        NETWORK
+        {sitePageMessages().offline.milestone}
       </text>
       <text x="80" y="156" fontSize="25" fill="#b8321a">
         ? km

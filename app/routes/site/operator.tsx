@@ -5,9 +5,12 @@ import { Breadcrumbs } from "~/ui/breadcrumb-trail";
 import { OperatorLogo } from "~/features/tours/operator-logo";
 import { TourCard } from "~/features/tours/tour-card";
 import { Stars } from "~/features/reviews/stars";
+import { operatorPageMessages } from "~/features/operators/messages";
+import { reviewMessages } from "~/features/reviews/public/messages";
 import { reviewsText } from "~/features/reviews/tour-rating";
 import { servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { placeName } from "~/domain/places/place-name";
 import { pageMeta } from "~/platform/pages/page-meta";
 
 /** /operators/{slug}: a verified operator and its tours; any other is a 404. */
@@ -21,35 +24,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { operator, canonical } = loaderData;
   return pageMeta({
     title: operator.companyName,
-    description: `${operator.companyName}, tour operator in ${operator.baseCity}: ${toursText(operator.toursOnSale)} on sale.`,
+    description: operatorPageMessages().description(
+      operator.companyName,
+      placeName(operator.baseCity),
+      operator.toursOnSale,
+    ),
     canonical,
   });
 }
 
-function toursText(count: number): string {
-  return count === 1 ? "1 tour" : `${count} tours`;
-}
-
 export default function OperatorPage({ loaderData: { operator } }: Route.ComponentProps) {
+  const m = operatorPageMessages();
   const { companyName, baseCity, registrationNumber, joinedAt, foundedYear } = operator;
   const { answerTime, toursOnSale, rating, reviewCount, tours } = operator;
   const facts: [string, React.ReactNode][] = [
-    ["Tours on sale", toursOnSale],
-    ...(foundedYear === null ? [] : [["Founded", foundedYear] satisfies [string, number]]),
-    ...(joinedAt === null
-      ? []
-      : [["On Tour Bharat since", todayInIndia(joinedAt).slice(0, 4)] satisfies [string, string]]),
-    ...(registrationNumber === null
-      ? []
-      : [["Registration number", registrationNumber] satisfies [string, string]]),
-    ...(answerTime === null ? [] : [["Messages", answerTime] satisfies [string, string]]),
+    [m.toursOnSale, toursOnSale],
+    ...(foundedYear === null ? [] : [[m.founded, foundedYear] satisfies [string, number]]),
+    ...(joinedAt === null ? [] : [[m.since, todayInIndia(joinedAt).slice(0, 4)] satisfies [string, string]]),
+    ...(registrationNumber === null ? [] : [[m.registration, registrationNumber] satisfies [string, string]]),
+    ...(answerTime === null ? [] : [[m.messages, answerTime] satisfies [string, string]]),
   ];
   return (
     <div className="mx-auto max-w-7xl px-4 sm:px-6">
       <Breadcrumbs
         breadcrumbs={[
-          { name: "Home", path: "/" },
-          { name: "Tours", path: "/tours" },
+          { name: m.home, path: "/" },
+          { name: m.tours, path: "/tours" },
           { name: companyName, path: `/operators/${operator.slug}` },
         ]}
       />
@@ -58,7 +58,7 @@ export default function OperatorPage({ loaderData: { operator } }: Route.Compone
         <div className="min-w-0">
           <h1 className="text-4xl sm:text-5xl">{companyName}</h1>
           <p className="mt-1.5 text-lg text-muted">
-            {baseCity === "" ? "Tour operator" : `Tour operator in ${baseCity}`}
+            {baseCity === "" ? m.operator : m.operatorIn(placeName(baseCity))}
           </p>
         </div>
       </header>
@@ -70,8 +70,8 @@ export default function OperatorPage({ loaderData: { operator } }: Route.Compone
             </strong>
             <span>
               <Stars value={rating} className="block h-4" />
-              <span className="sr-only">out of 5 stars, </span>
-              <span className="text-sm text-muted">{`${reviewsText(reviewCount)} of these tours`}</span>
+              <span className="sr-only">{reviewMessages().outOf5}</span>
+              <span className="text-sm text-muted">{m.ofTheseTours(reviewsText(reviewCount))}</span>
             </span>
           </p>
         )}
@@ -85,15 +85,15 @@ export default function OperatorPage({ loaderData: { operator } }: Route.Compone
         </dl>
         <p className="flex items-center gap-1.5 text-success">
           <Icon icon={BadgeCheck} className="size-5" />
-          Verified by Tour Bharat
+          {m.verified}
         </p>
       </div>
       <section aria-labelledby="tours" className="mt-10">
         <h2 id="tours" className="text-2xl sm:text-3xl">
-          {toursOnSale > tours.length ? `Their first ${tours.length} tours` : "Their tours"}
+          {toursOnSale > tours.length ? m.theirFirst(tours.length) : m.theirTours}
         </h2>
         {tours.length === 0 ? (
-          <p className="mt-3">None is on sale at the moment.</p>
+          <p className="mt-3">{m.noneOnSale}</p>
         ) : (
           <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
             {tours.map((tour) => (

@@ -1,8 +1,7 @@
 import { useCallback, useEffect } from "react";
-import { Link, redirect, replace, useRevalidator } from "react-router";
+import { Link, redirect, redirectDocument, replace, useRevalidator } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/pay";
-import { Exact } from "~/ui/exact";
 import { PayAssurances } from "~/features/money/payments/pay-assurances";
 import { PayState } from "~/features/money/payments/pay-state";
 import { PaySteps } from "~/features/money/payments/pay-steps";
@@ -15,11 +14,13 @@ import { buttonClasses } from "~/ui/button";
 import { BuyerStateFields } from "~/features/money/invoices/buyer-state-fields";
 import { buyerStateFields } from "~/domain/money/invoices/invoice-details";
 import { servicesContext, viewerContext } from "~/context";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { payMessages } from "~/features/money/payments/messages";
 import { formatRupees } from "~/domain/money/money";
 import { formatDeadline } from "~/domain/calendar/calendar";
-import { confirmByText } from "~/domain/bookings/unpaid-booking";
+import { confirmByText, unpaidBalanceText } from "~/domain/bookings/unpaid-booking";
 import { payLabel, payShares, payWays } from "~/domain/bookings/payment-methods";
-import { unpaidBalanceText } from "~/domain/prices/deposit";
 import type { Checkout } from "../../../worker/money/payments/gateway";
 import { useForm } from "~/platform/forms/use-form";
 import { answerForm } from "~/platform/forms/answer-form";
@@ -54,7 +55,8 @@ export async function action({ context, params: { bookingId, key }, request }: R
     // The UPI code is in the loader's data, where it survives a reload and is the same in a second tab.
     if (start.way === "upi") throw redirect(`/trip/${bookingId}/${key}/pay`, 303);
     const { checkout } = start;
-    if (checkout.action.startsWith("/")) throw redirect(checkout.action, 303);
+    // The sandbox stands in for another site.
+    if (checkout.action.startsWith("/")) throw redirectDocument(checkout.action, 303);
     return { result: checkout };
   });
 }
@@ -65,12 +67,14 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData ? `Pay booking ${loaderData.page.bookingId}` : "Pay";
+  const m = payMessages();
+  const name = loaderData ? m.title(loaderData.page.bookingId) : m.pay;
   return [{ title: `${name} | Tour Bharat` }, { name: "robots", content: "noindex" }];
 }
 
 export default function Pay({ loaderData: { page, key } }: Route.ComponentProps) {
   const { canPay, deposit, dueAt, balanceDueAt, lastAttempt, method, toPay, upi, way: chosen } = page;
+  const m = payMessages();
   const deadline = dueAt ?? balanceDueAt;
   // The chosen way comes first; an open UPI code is shown instead of its button, unless another amount can be chosen.
   const ways = [chosen, ...payWays.filter((way) => way !== chosen)].filter(
@@ -97,28 +101,24 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
   return (
     <div className="mx-auto max-w-6xl px-4 py-5 sm:px-6 sm:py-12">
       <PaySteps page={page} />
-      <h1 className="mt-4 text-3xl sm:mt-6 sm:text-5xl">
-        {toPay > 0 ? "Pay for your trip" : "Your payment"}
-      </h1>
+      <h1 className="mt-4 text-3xl sm:mt-6 sm:text-5xl">{toPay > 0 ? m.payForTrip : m.yourPayment}</h1>
       <div className="mt-4 grid items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className="rounded-card border border-line bg-card p-5 card-shadow sm:p-8">
           {page.paid > 0 && (
             <p className="flex items-baseline justify-between gap-4">
-              <span>Paid</span>
+              <span>{m.paid}</span>
               <span translate="no" className="font-semibold tabular-nums">
                 {formatRupees(page.paid)}
               </span>
             </p>
           )}
           {page.verifyBy !== null && canPay && (
-            <p className="mb-4">
-              {`${confirmByText(Date.parse(page.verifyBy))} Paying by then confirms it, too.`}
-            </p>
+            <p className="mb-4">{m.payingConfirms(confirmByText(Date.parse(page.verifyBy)))}</p>
           )}
           {toPay > 0 && (
             <>
               <p className="flex items-baseline justify-between gap-4">
-                <span className="text-lg">To pay</span>
+                <span className="text-lg">{m.toPay}</span>
                 <strong translate="no" className="font-display text-4xl font-normal tabular-nums">
                   {formatRupees(toPay)}
                 </strong>
@@ -126,22 +126,12 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
               {dueAt !== null && page.status === "pending" ? (
                 <TimeLeft key={dueAt} dueAt={dueAt} now={page.now} onOver={lookAgain} />
               ) : (
-                deadline !== null && (
-                  <p>
-                    <span>
-                      Pay{" "}
-                      {deposit && (
-                        <span>
-                          at least <Exact>{formatRupees(deposit.amount)}</Exact>{" "}
-                        </span>
-                      )}
-                      <span>by</span>
-                    </span>{" "}
-                    <time translate="no" dateTime={deadline} className="font-semibold">
-                      {formatDeadline(deadline)}
-                    </time>
-                    <span>{`. ${balanceDueAt !== null ? unpaidBalanceText : ""}`}</span>
-                  </p>
+                deadline !== null &&
+                m.due(
+                  deposit && formatRupees(deposit.amount),
+                  formatDeadline(deadline),
+                  deadline,
+                  balanceDueAt === null ? null : unpaidBalanceText(),
                 )
               )}
             </>
@@ -169,7 +159,7 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
               )}
               {others.length > 0 && (
                 <div className="grid gap-3">
-                  <p className="text-muted">Another way to pay</p>
+                  <p className="text-muted">{m.anotherWay}</p>
                   {others.map((way) => (
                     <SubmitButton
                       key={way}
@@ -189,8 +179,11 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
           {isWaiting && (
             <noscript>
               <p className="mt-6">
-                <a href={`${bookingPath}/pay`} className="text-peacock underline underline-offset-4">
-                  Check payment status
+                <a
+                  href={pathIn(currentLanguage(), `${bookingPath}/pay`)}
+                  className="text-peacock underline underline-offset-4"
+                >
+                  {m.checkStatus}
                 </a>
               </p>
             </noscript>
@@ -203,7 +196,7 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
                 toPay > 0 ? "inline-block py-1 text-peacock underline underline-offset-4" : buttonClasses()
               }
             >
-              See the booking
+              {m.seeBooking}
             </Link>
           </p>
         </div>

@@ -1,17 +1,26 @@
+import { data } from "react-router";
 import type { Route } from "./+types/privacy";
 import { servicesContext } from "~/context";
+import { currentLanguage } from "~/domain/language/language";
 import { fillLegalText } from "~/features/blog/fill-legal-text";
 import { LegalPage } from "~/features/blog/legal-page";
-import { getLegalText } from "~/features/blog/articles.server";
+import { getLegalText, listNoticeLanguages } from "~/features/blog/legal-texts.server";
 import { pageMeta } from "~/platform/pages/page-meta";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { html, ...text } = getLegalText("privacy");
+/** The privacy notice in the language of the page, or in another one: /privacy/ta. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const code = "code" in params ? params.code : undefined;
+  const languages = listNoticeLanguages();
+  const language = languages.find((each) => each.code === (code ?? currentLanguage()));
+  if (language === undefined) throw data(null, { status: 404 });
+  const text = getLegalText("privacy", language.code);
   const services = context.get(servicesContext);
   const [values, identity] = await Promise.all([services.getPrivacySettings(), services.getIdentity()]);
   return {
-    text: { ...text, html: fillLegalText(html, values, identity) },
-    canonical: new URL("/privacy", url).href,
+    text: { ...text, html: fillLegalText(text, values, identity) },
+    code: language.code,
+    languages,
+    canonical: new URL(code === undefined ? "/privacy" : language.path, url).href,
   };
 }
 
@@ -20,6 +29,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ ...loaderData.text, canonical: loaderData.canonical });
 }
 
-export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <LegalPage text={loaderData.text} />;
+export default function Privacy({ loaderData: { text, code, languages } }: Route.ComponentProps) {
+  return <LegalPage text={text} code={code} languages={languages} />;
 }

@@ -7,6 +7,7 @@ import { useForm } from "~/platform/forms/use-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { useFreshPage } from "~/platform/pages/use-fresh-page";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { questionMessages } from "~/features/questions/messages";
 
 /** The page of a question, for the person who has its mailed link. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ context, params: { questionId, key } }: Route.LoaderArgs) {
@@ -24,16 +25,17 @@ export function headers() {
 }
 
 export function meta() {
-  return backOfficeMeta("Your question");
+  return backOfficeMeta(questionMessages().page.title);
 }
 
 export default function Question({ loaderData: { question, messageId } }: Route.ComponentProps) {
   useFreshPage(30_000);
   const form = useForm({ intent: "confirm" });
   const { tourTitle, tourPath, reader, isConfirmed, messages } = question;
+  const m = questionMessages().page;
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-4xl">Your question</h1>
+      <h1 className="text-4xl">{m.title}</h1>
       <p className="mt-2 mb-5 text-lg">
         {tourPath === null ? (
           tourTitle
@@ -54,10 +56,10 @@ export default function Question({ loaderData: { question, messageId } }: Route.
           >
             {messages[0]?.text}
           </blockquote>
-          <p className="mt-4">{`${reader} gets it once you press the button, which confirms your address.`}</p>
+          <p className="mt-4">{m.confirm(reader)}</p>
           <AnsweredForm form={form} className="mt-4">
-            <SubmitButton form={form} busy="Sending…">
-              Send my question
+            <SubmitButton form={form} busy={m.sending}>
+              {m.send}
             </SubmitButton>
           </AnsweredForm>
         </>

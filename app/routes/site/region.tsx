@@ -5,11 +5,12 @@ import { renderSeason } from "~/features/seasons/render-season.server";
 import { SeasonBrowser } from "~/features/seasons/season-browser";
 import { TourList } from "~/features/tours/tour-list";
 import { buttonClasses } from "~/ui/button";
-import { regionContent } from "~/content/categories";
+import { regionMessages } from "~/content/regions/messages";
 import { seasonGroupOf } from "~/content/seasons/seasons";
 import { nowContext, servicesContext } from "~/context";
 import { seasonInIndia, seasons } from "~/domain/calendar/calendar";
-import { regionLabels, regions } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { regions } from "~/domain/tours/tour";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { sendOnce } from "~/platform/pages/send-once";
 import { tourListData } from "~/features/tours/structured-data";
@@ -32,26 +33,27 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
       { "season-places": renderSeason({ id: "season", group, onSale: tours }) },
     )["season-places"],
     canonical,
-    structuredData: [tourListData(regionContent[region].title, tours, canonical)],
+    structuredData: [tourListData(regionMessages()[region].title, tours, canonical)],
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { region, canonical } = loaderData;
-  const { title, intro } = regionContent[region];
+  const { title, intro } = regionMessages()[region];
   const url = new URL(`/illustrations/regions/${region}.png`, canonical).href;
   return pageMeta({
     title,
     description: intro,
     canonical,
-    picture: { url, width: 1200, height: 630, alt: regionLabels[region] },
+    picture: { url, width: 1200, height: 630, alt: tourMessages().regions[region] },
   });
 }
 
 export default function RegionPage({ loaderData }: Route.ComponentProps) {
   const { region, tours, season, places, structuredData } = loaderData;
-  const { title, subtitle, description } = regionContent[region];
+  const m = regionMessages();
+  const { title, subtitle, description } = m[region];
   return (
     <>
       <JsonLd data={structuredData} />
@@ -72,12 +74,12 @@ export default function RegionPage({ loaderData }: Route.ComponentProps) {
           <div className="max-w-[68ch]">
             <p className="text-lg">{description}</p>
             <Link to={`/tours?region=${region}`} className={buttonClasses("primary", "mt-6")}>
-              Browse All Packages
+              {m.browse}
             </Link>
           </div>
         </div>
         <SeasonBrowser
-          title={`Best Places to Visit in ${regionLabels[region]}`}
+          title={m.bestPlaces(tourMessages().regions[region])}
           region={region}
           season={season}
           html={places}
@@ -85,7 +87,7 @@ export default function RegionPage({ loaderData }: Route.ComponentProps) {
         />
         <section aria-labelledby="tours" className="mt-20">
           <h2 id="tours" className="text-4xl">
-            {`${tours.length} tours`}
+            {m.tours(tours.length)}
           </h2>
           <TourList tours={tours} className="mt-6" />
         </section>

@@ -3,6 +3,7 @@ import type { Route } from "./+types/shared-wishlist";
 import { TourList } from "~/features/tours/tour-list";
 import { buttonClasses } from "~/ui/button";
 import { ShareButton } from "~/ui/share-button";
+import { wishlistMessages } from "~/features/wishlist/lists/messages";
 import { CopyToWishlist } from "~/features/wishlist/copy-to-wishlist";
 import { servicesContext, viewerContext } from "~/context";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
@@ -28,17 +29,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SharedWishlist({ loaderData: { list, path }, params }: Route.ComponentProps) {
+  const m = wishlistMessages().sharedPage;
   const { name, owner, isOwn, tours } = list;
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
-      <p className="font-semibold text-muted">
-        {`${owner === null ? "A shared list" : `A list by ${owner}`} · ${tours.length === 1 ? "1 tour" : `${tours.length} tours`}`}
-      </p>
+      <p className="font-semibold text-muted">{m.of(owner, tours.length)}</p>
       <h1 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">{name}</h1>
       <div className="mt-5 flex flex-wrap gap-3">
         {isOwn ? (
           <Link to="/wishlist" className={buttonClasses("primary")}>
-            Edit your list
+            {m.edit}
           </Link>
         ) : (
           tours.length > 0 && <CopyToWishlist shareKey={params.key} slugs={tours.map(({ slug }) => slug)} />
@@ -47,14 +47,14 @@ export default function SharedWishlist({ loaderData: { list, path }, params }: R
       </div>
       {tours.length > 0 ? (
         <>
-          <h2 className="sr-only">Tours</h2>
+          <h2 className="sr-only">{m.tours}</h2>
           <TourList tours={tours} className="mt-8" />
         </>
       ) : (
         <p className="mt-8 text-lg">
-          This list is empty for now.{" "}
+          {m.empty}{" "}
           <Link to="/tours" className="font-semibold text-peacock underline underline-offset-4">
-            Find a tour
+            {m.find}
           </Link>
         </p>
       )}

@@ -1,10 +1,9 @@
 import { CircleCheck, CircleX, CircleDashed } from "lucide";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/status";
-import { Exact } from "~/ui/exact";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { checkMinutes, checkNames, checkTexts, type CheckResult } from "~/domain/housekeeping/check";
+import { checkMinutes, checkNames, type CheckResult } from "~/domain/housekeeping/check";
+import { statusMessages } from "~/features/site/status/messages";
 import { cn } from "~/ui/cn";
 import { pageMeta } from "~/platform/pages/page-meta";
 
@@ -21,8 +20,8 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
-    title: "Status",
-    description: "The promises of Tour Bharat that are checked while the site runs, with the last results.",
+    title: statusMessages().title,
+    description: statusMessages().description,
     canonical: loaderData?.canonical ?? "/status",
   });
 }
@@ -31,11 +30,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Status({ loaderData: { results } }: Route.ComponentProps) {
   const known = checkNames.flatMap((name) => results.find((result) => result.name === name) ?? []);
   const failed = known.filter(({ isOk }) => !isOk).length;
+  const m = statusMessages();
+  const headline = known.length === 0 ? m.notRun : failed === 0 ? m.allPassed : m.failed(failed);
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-4xl">Status</h1>
-      <p className="mt-4 text-lg font-semibold">{headline(known.length, failed)}</p>
-      <p className="mt-2 text-muted">{`These promises are checked by the site itself, every ${checkMinutes} minutes. Nobody can edit this page.`}</p>
+      <h1 className="text-4xl">{m.title}</h1>
+      <p className="mt-4 text-lg font-semibold">{headline}</p>
+      <p className="mt-2 text-muted">{m.every(checkMinutes)}</p>
       <ul className="mt-6 grid gap-4">
         {checkNames.map((name) => (
           <Check key={name} name={name} result={results.find((result) => result.name === name) ?? null} />
@@ -45,14 +46,9 @@ export default function Status({ loaderData: { results } }: Route.ComponentProps
   );
 }
 
-function headline(known: number, failed: number): string {
-  if (known === 0) return "The first checks have not run yet.";
-  if (failed === 0) return "All checks passed.";
-  return failed === 1 ? "One check found errors." : `${failed} checks found errors.`;
-}
-
 function Check({ name, result }: { name: (typeof checkNames)[number]; result: CheckResult | null }) {
-  const { promise, checks, counted } = checkTexts[name];
+  const m = statusMessages();
+  const { promise, checks, counted } = m.checks[name];
   const icon = result === null ? CircleDashed : result.isOk ? CircleCheck : CircleX;
   return (
     <li className="rounded-card border border-line bg-card p-5 card-shadow">
@@ -69,12 +65,9 @@ function Check({ name, result }: { name: (typeof checkNames)[number]; result: Ch
       <p className="mt-2">{checks}</p>
       <p className="mt-2 text-sm text-muted">
         {result === null ? (
-          <span>Not checked yet.</span>
+          <span>{m.notChecked}</span>
         ) : (
-          <span>
-            <span>{`${result.isOk ? "Passed" : `${result.faults} errors`}: ${result.checked.toLocaleString("en-IN")} ${counted},`}</span>{" "}
-            <Exact>{formatInstantInIndia(result.at)}</Exact>.
-          </span>
+          m.result(result.faults, result.checked.toLocaleString("en-IN"), counted, result.at)
         )}
       </p>
     </li>

@@ -1,6 +1,13 @@
 import { Form, Link } from "react-router";
 import type { Route } from "./+types/tour-reviews";
-import { hasRatings, RatingDistribution, ReviewArticle, SampleReviews } from "~/features/tours/tour-reviews";
+import {
+  AsWritten,
+  hasRatings,
+  RatingDistribution,
+  ReviewArticle,
+  SampleReviews,
+} from "~/features/tours/tour-reviews";
+import { reviewMessages } from "~/features/reviews/public/messages";
 import { reviewsText } from "~/features/reviews/tour-rating";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { Button, buttonClasses } from "~/ui/button";
@@ -38,10 +45,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { tour, page, canonical } = loaderData;
+  const m = reviewMessages().page;
   return [
     ...pageMeta({
-      title: `Reviews of ${tour.title}`,
-      description: `${reviewsText(page.summary.count)} of ${tour.title} by travelers who booked it.`,
+      title: m.title(tour.title),
+      description: m.description(reviewsText(page.summary.count), tour.title),
       canonical,
     }),
     // The tour's own page is the one to find.
@@ -50,6 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TourReviewsPage({ loaderData: { tour, page, query } }: Route.ComponentProps) {
+  const m = reviewMessages();
   const { summary, reviews, nextCursor } = page;
   const path = `/reviews/${tour.slug}`;
   return (
@@ -63,8 +72,9 @@ export default function TourReviewsPage({ loaderData: { tour, page, query } }: R
           className="aspect-[4/5] w-16 shrink-0 rounded-control object-cover card-shadow sm:w-20"
         />
         <div className="min-w-0">
-          <h1 className="text-3xl sm:text-4xl">What travelers say</h1>
+          <h1 className="text-3xl sm:text-4xl">{m.title}</h1>
           <SampleReviews />
+          <AsWritten />
           <Link to={tour.path} className="text-peacock underline underline-offset-4">
             {tour.title}
           </Link>
@@ -74,15 +84,15 @@ export default function TourReviewsPage({ loaderData: { tour, page, query } }: R
         <div className="mt-8 grid gap-8 md:grid-cols-[17rem_minmax(0,1fr)]">
           <RatingDistribution summary={summary} path={path} chosen={query.stars} />
           <div className="min-w-0">
-            <h2 className="sr-only">Reviews</h2>
+            <h2 className="sr-only">{m.page.reviews}</h2>
             {(summary.count >= filteredFrom || query.q !== "" || query.stars !== null) && (
               <ReviewFilter path={path} query={query} />
             )}
             {reviews.length === 0 ? (
               <p className="mt-6">
-                No review matches.{" "}
+                {m.page.noMatch}{" "}
                 <Link to={path} className="text-peacock underline underline-offset-4">
-                  {`Show all ${reviewsText(summary.count)}`}
+                  {m.page.showAll(reviewsText(summary.count))}
                 </Link>
               </p>
             ) : (
@@ -100,7 +110,7 @@ export default function TourReviewsPage({ loaderData: { tour, page, query } }: R
                   to={queryAddress(reviewQueryParams({ ...query, cursor: nextCursor }))}
                   className={buttonClasses("secondary")}
                 >
-                  More reviews
+                  {m.page.more}
                 </Link>
               )}
               {query.cursor !== null && (
@@ -108,58 +118,57 @@ export default function TourReviewsPage({ loaderData: { tour, page, query } }: R
                   to={queryAddress(reviewQueryParams({ ...query, cursor: null }))}
                   className={buttonClasses("quiet")}
                 >
-                  First page
+                  {m.page.first}
                 </Link>
               )}
             </p>
           </div>
         </div>
       ) : (
-        <p className="mt-6">
-          No reviews yet. Travelers who booked this tour here can review it after their trip.
-        </p>
+        <p className="mt-6">{m.none}</p>
       )}
     </div>
   );
 }
 
 function ReviewFilter({ path, query: { stars, q, sort } }: { path: string; query: ReviewQuery }) {
+  const m = reviewMessages().page;
   return (
-    <Form action={path} role="search" aria-label="Reviews" className="flex flex-wrap items-end gap-3">
+    <Form action={path} role="search" aria-label={m.reviews} className="flex flex-wrap items-end gap-3">
       <label className="grid grow gap-1">
-        <span className="font-semibold">Search reviews</span>
+        <span className="font-semibold">{m.search}</span>
         <input
           key={q}
           type="search"
           name="q"
           defaultValue={q}
           maxLength={80}
-          placeholder="Food, guide, children …"
+          placeholder={m.placeholder}
           className={controlClasses}
         />
       </label>
       <label className="grid gap-1">
-        <span className="font-semibold">Order</span>
+        <span className="font-semibold">{m.order}</span>
         <select key={sort} name="sort" defaultValue={sort} className={controlClasses}>
-          {Object.entries(reviewSorts).map(([name, label]) => (
+          {reviewSorts.map((name) => (
             <option key={name} value={name}>
-              {label}
+              {m.sorts[name]}
             </option>
           ))}
         </select>
       </label>
       {stars !== null && <input type="hidden" name="stars" value={stars} />}
       <Button type="submit" variant="secondary">
-        Show
+        {m.show}
       </Button>
       {stars !== null && (
         <p className="w-full">
-          <span>{`Only ${stars === 1 ? "1 star" : `${stars} stars`}.`}</span>{" "}
+          <span>{m.onlyStars(stars)}</span>{" "}
           <Link
             to={`${path}${queryAddress(reviewQueryParams({ stars: null, q, sort, cursor: null }))}`}
             className="text-peacock underline underline-offset-4"
           >
-            All stars
+            {m.allStars}
           </Link>
         </p>
       )}

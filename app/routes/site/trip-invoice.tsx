@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { Route } from "./+types/trip-invoice";
-import { Exact } from "~/ui/exact";
 import { InvoicePage } from "~/features/money/invoices/invoice-page";
 import { servicesContext, viewerContext } from "~/context";
 import { answerInvoiceDetails } from "~/features/money/invoices/answer-invoice-details";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { bookingPageMessages } from "~/features/trips/page-messages/messages";
+import { BackToTrip } from "~/features/trips/back-to-trip";
 
 /** Loads the tax documents of a booking for anyone who has its URL. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -25,21 +25,9 @@ export function headers() {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return backOfficeMeta(`Invoice of booking ${params.bookingId}`);
+  return backOfficeMeta(bookingPageMessages().invoiceTitle(params.bookingId));
 }
 
 export default function TripInvoice({ loaderData: { page, path } }: Route.ComponentProps) {
-  return (
-    <InvoicePage
-      page={page}
-      path={path}
-      top={
-        <p className="pt-8 pb-1">
-          <Link to={path} className="inline-block py-1 text-peacock underline underline-offset-4">
-            Booking <Exact>{page.bookingId}</Exact>
-          </Link>
-        </p>
-      }
-    />
-  );
+  return <InvoicePage page={page} path={path} top={<BackToTrip bookingId={page.bookingId} path={path} />} />;
 }

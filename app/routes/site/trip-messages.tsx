@@ -1,10 +1,11 @@
-import { Link } from "react-router";
 import type { Route } from "./+types/trip-messages";
-import { Exact } from "~/ui/exact";
 import { BookingMessages } from "~/features/threads/booking-messages";
 import { servicesContext, viewerContext } from "~/context";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { changeThread } from "~/features/threads/change-thread";
+import { bookingPageMessages } from "~/features/trips/page-messages/messages";
+import { BackToTrip } from "~/features/trips/back-to-trip";
+import { threadMessages } from "~/features/threads/messages";
 
 /** Loads the thread of a booking for anyone who has the booking's URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -25,21 +26,15 @@ export function headers() {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return backOfficeMeta(`Messages about booking ${params.bookingId}`);
+  return backOfficeMeta(bookingPageMessages().messagesTitle(params.bookingId));
 }
 
 export default function TripMessages({ loaderData: { path, ...shown } }: Route.ComponentProps) {
   return (
     <BookingMessages
       {...shown}
-      top={
-        <p className="pt-8 pb-1">
-          <Link to={path} className="inline-block py-1 text-peacock underline underline-offset-4">
-            Booking <Exact>{shown.thread.bookingId}</Exact>
-          </Link>
-        </p>
-      }
-      note="We notify the booking's e-mail address of new replies."
+      top={<BackToTrip bookingId={shown.thread.bookingId} path={path} />}
+      note={threadMessages().mailsReplies}
     />
   );
 }

@@ -13,6 +13,9 @@ import { cn } from "~/ui/cn";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { tripOfferMessages } from "~/features/trips/offer-messages/messages";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 
 /** The page on which travelers of a departure in trouble choose another trip or the refund, with the booking's link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -20,8 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { offer: await context.get(servicesContext).getOffer({ bookingId, key }) };
 }
 
+const chooseOne = { error: () => tripOfferMessages().chooseOne };
+
 const answerSchema = z.object({
-  choice: z.string("Please choose one of the offers.").min(1, "Please choose one of the offers.").max(200),
+  choice: z.string(chooseOne).min(1, chooseOne).max(200),
 });
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -38,23 +43,20 @@ export function headers() {
 }
 
 export function meta() {
-  return backOfficeMeta("Choose another trip or a refund");
+  return backOfficeMeta(tripOfferMessages().title);
 }
 
 export default function TripOffer({ loaderData, params }: Route.ComponentProps) {
+  const m = tripOfferMessages();
   const { offer } = loaderData;
   const { bookingId, tourTitle, travelDate, reason, state, deadlineAt } = offer;
   const path = `/trip/${params.bookingId}/${params.key}`;
   return (
     <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
-      <h1 className="text-4xl">
-        {state === "asked" ? "Choose another trip or a refund" : "Your choice is made"}
-      </h1>
+      <h1 className="text-4xl">{state === "asked" ? m.title : m.titleOfMade}</h1>
       <p className="mt-3 text-lg">
         <span>{`${tourTitle},`}</span> <Exact>{formatTravelDate(travelDate)}</Exact>
-        <span className="block text-base text-muted">
-          Booking <Exact>{bookingId}</Exact>
-        </span>
+        {m.booking(bookingId)}
       </p>
       <p className="mt-4 border-l-4 border-warning bg-warning-subtle px-4 py-3">{reason}</p>
       {state === "asked" && deadlineAt !== null ? (
@@ -66,25 +68,17 @@ export default function TripOffer({ loaderData, params }: Route.ComponentProps) 
   );
 }
 
-const withoutAnswer = {
-  refund: "Otherwise we refund everything you have paid.",
-  date: "Otherwise we move you to the first of these dates that is free.",
-  tour: "Otherwise we book the first of these tours that is free.",
-};
-
 function Choices({ offer, deadlineAt }: { offer: OfferPage; deadlineAt: number }) {
+  const m = tripOfferMessages();
   const form = useForm();
   const chosen = form.value("choice");
   const { options, refund, fallback } = offer;
   return (
     <AnsweredForm form={form} className="mt-6 grid gap-4">
-      <p>
-        Until <strong translate="no">{formatDeadline(deadlineAt)}</strong>
-        <span>{`. ${withoutAnswer[fallback]}`}</span>
-      </p>
+      {m.until(formatDeadline(deadlineAt), fallback)}
       <FormProblem form={form} />
       <fieldset className="grid gap-3" data-invalid={form.error("choice") ? true : undefined}>
-        <legend className="sr-only">Your choice</legend>
+        <legend className="sr-only">{m.yourChoice}</legend>
         {options.map((option) => (
           <Option key={option.key} option={option} isChosen={chosen === option.key} />
         ))}
@@ -97,23 +91,15 @@ function Choices({ offer, deadlineAt }: { offer: OfferPage; deadlineAt: number }
             className={radio}
           />
           <span>
-            <strong className="block">Full refund</strong>
-            <span>
-              {refund > 0 ? (
-                <span>
-                  <Exact>{formatRupees(refund)}</Exact>, to your original payment method
-                </span>
-              ) : (
-                <span>Nothing was paid yet</span>
-              )}
-            </span>
+            <strong className="block">{m.fullRefund}</strong>
+            <span>{refund > 0 ? m.refund(formatRupees(refund)) : <span>{m.nothingPaid}</span>}</span>
           </span>
         </label>
         {form.error("choice") && <p className="text-sm font-semibold text-danger">{form.error("choice")}</p>}
       </fieldset>
       <p>
-        <SubmitButton form={form} busy="Booking…">
-          Confirm my choice
+        <SubmitButton form={form} busy={m.confirming}>
+          {m.confirm}
         </SubmitButton>
       </p>
     </AnsweredForm>
@@ -147,40 +133,37 @@ function Option({ option, isChosen }: { option: TravelerOption; isChosen: boolea
         </span>
       </label>
       <a
-        href={path}
+        href={pathIn(currentLanguage(), path)}
         target="_blank"
         rel="noreferrer"
         className="text-sm text-peacock underline underline-offset-4"
       >
-        View tour<span className="sr-only">{`: ${title} (opens in a new tab)`}</span>
+        {tripOfferMessages().view(title)}
       </a>
     </div>
   );
 }
 
 function priceText({ total, refund, toPay }: Pick<TravelerOption, "total" | "refund" | "toPay">): string {
-  if (refund > 0) return `${formatRupees(total)}: ${formatRupees(refund)} comes back to you`;
-  return toPay > 0
-    ? `${formatRupees(total)}, of which ${formatRupees(toPay)} is still to pay`
-    : `${formatRupees(total)}, paid already`;
+  const m = tripOfferMessages();
+  if (refund > 0) return m.back(formatRupees(total), formatRupees(refund));
+  return toPay > 0 ? m.toPay(formatRupees(total), formatRupees(toPay)) : m.paidAlready(formatRupees(total));
 }
 
 function Outcome({ offer: { state, refund, newPath }, path }: { offer: OfferPage; path: string }) {
+  const m = tripOfferMessages();
   const texts: Partial<Record<OfferPage["state"], string>> = {
-    moved: "Your booking has a new date.",
-    rebooked: "Your new trip is booked.",
-    refunded:
-      refund > 0
-        ? `The booking is canceled. We are refunding ${formatRupees(refund)}.`
-        : "The booking is canceled. Nothing was paid.",
-    settling: "The time to answer is over. You get a mail with the result.",
+    moved: m.moved,
+    rebooked: m.rebooked,
+    refunded: refund > 0 ? m.refunded(formatRupees(refund)) : m.canceled,
+    settling: m.settling,
   };
   return (
     <div role="status" className="mt-6 rounded-card border border-line bg-card p-5">
-      <p className="text-lg font-semibold">{texts[state] ?? "This offer is no longer open."}</p>
+      <p className="text-lg font-semibold">{texts[state] ?? m.over}</p>
       <p className="mt-2">
         <Link to={newPath ?? path} className="text-peacock underline underline-offset-4">
-          View booking
+          {m.viewBooking}
         </Link>
       </p>
     </div>

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { Route } from "./+types/trip-party";
-import { Exact } from "~/ui/exact";
 import { PartyPage } from "~/features/trips/party/party-page";
 import { servicesContext, viewerContext } from "~/context";
 import { answerParty } from "~/features/trips/party/answer-party";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { bookingPageMessages } from "~/features/trips/page-messages/messages";
+import { BackToTrip } from "~/features/trips/back-to-trip";
 
 /** Loads the names of a party for anyone who has the booking's URL. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -25,21 +25,9 @@ export function headers() {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return backOfficeMeta(`Names for booking ${params.bookingId}`);
+  return backOfficeMeta(bookingPageMessages().namesTitle(params.bookingId));
 }
 
 export default function TripParty({ loaderData: { party, path } }: Route.ComponentProps) {
-  return (
-    <PartyPage
-      party={party}
-      path={path}
-      top={
-        <p className="pt-8 pb-1">
-          <Link to={path} className="inline-block py-1 text-peacock underline underline-offset-4">
-            Booking <Exact>{party.bookingId}</Exact>
-          </Link>
-        </p>
-      }
-    />
-  );
+  return <PartyPage party={party} path={path} top={<BackToTrip bookingId={party.bookingId} path={path} />} />;
 }

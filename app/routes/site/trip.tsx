@@ -1,7 +1,5 @@
-import { Link } from "react-router";
 import type { Route } from "./+types/trip";
 import { OfflineNote } from "~/ui/offline-note";
-import { EmailText } from "~/ui/email-text";
 import { TripPage } from "~/features/trips/trip-page";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
@@ -12,6 +10,7 @@ import { addressesOf } from "~/features/bookings/offline-trip";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { readForm } from "~/platform/forms/read-form";
 import { useViewer } from "~/platform/pages/use-site";
+import { tripMessages } from "~/features/trips/messages";
 
 /** A booking's own page: anyone who has its URL can view and change it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -49,7 +48,7 @@ export function headers() {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { bookingId, tourTitle } = loaderData.page.booking;
-  return backOfficeMeta(`Booking ${bookingId}: ${tourTitle}`);
+  return backOfficeMeta(tripMessages().pageTitle(bookingId, tourTitle));
 }
 
 export default function Trip({ loaderData }: Route.ComponentProps) {
@@ -72,32 +71,13 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const link = "text-peacock underline underline-offset-4";
-
 /** Explains that special requests and emergency contact can be changed only from the account, not with the link. */
 function HowToChange({ email }: { email: string }) {
+  const m = tripMessages().howToChange;
   const isSignedIn = useViewer() !== null;
   return (
     <p className="rounded-card border border-line bg-card p-5 print:hidden">
-      {isSignedIn ? (
-        <>
-          <span>Special requests and emergency contact can be changed in</span>{" "}
-          <Link to="/bookings" className={link}>
-            your bookings
-          </Link>
-          <span>. It appears there once</span> <EmailText address={email} />{" "}
-          <span>is your verified e-mail address.</span>
-        </>
-      ) : (
-        <>
-          <span>To change special requests or the emergency contact,</span>{" "}
-          <Link to="/signup" className={link}>
-            open an account
-          </Link>{" "}
-          <span>with</span> <EmailText address={email} />
-          <span>. Once you verify the address, this booking appears in your bookings.</span>
-        </>
-      )}
+      {isSignedIn ? m.signedIn(email) : m.guest(email)}
     </p>
   );
 }

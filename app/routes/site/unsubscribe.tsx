@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { Route } from "./+types/unsubscribe";
 import { Button } from "~/ui/button";
 import { servicesContext } from "~/context";
+import { preferencesMessages } from "~/features/notifications/messages";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** Opening the link changes nothing: mail scanners open links too. */
@@ -20,23 +21,22 @@ export function headers() {
 }
 
 export function meta() {
-  return backOfficeMeta("Switch off mails");
+  return backOfficeMeta(preferencesMessages().unsubscribe.title);
 }
 
 export default function Unsubscribe({ loaderData: { label }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
+  const m = preferencesMessages().unsubscribe;
   return (
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6">
-      <h1 className="text-4xl">Switch off mails</h1>
+      <h1 className="text-4xl">{m.title}</h1>
       <p role="status" className="mt-4 text-lg">
-        {actionData?.isDone
-          ? `You get no more mails of this kind: ${label}. You can switch them on again under Notifications in the portal.`
-          : label}
+        {actionData?.isDone ? m.done(label) : label}
       </p>
       {!actionData?.isDone && (
         <Form method="post" className="mt-6">
           <Button type="submit" aria-disabled={isBusy || undefined}>
-            {isBusy ? "Switching off …" : "Switch off"}
+            {isBusy ? m.busy : m.switchOff}
           </Button>
         </Form>
       )}

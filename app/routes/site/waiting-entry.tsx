@@ -9,11 +9,14 @@ import { servicesContext } from "~/context";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { departureInWords } from "~/domain/departures/cut-off-in-words";
 import { waitingListPath } from "~/domain/tours/availability";
-import { placeInLine, type WaitingEntry } from "~/domain/waiting-list/waiting-list";
+import type { WaitingEntry } from "~/domain/waiting-list/waiting-list";
 import { useForm } from "~/platform/forms/use-form";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { waitingMessages } from "~/features/waiting-list/messages";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 
 /** A place in line, opened with the mailed link. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -37,10 +40,11 @@ export function headers() {
 }
 
 export function meta() {
-  return backOfficeMeta("Your place on the waiting list");
+  return backOfficeMeta(waitingMessages().pageTitle);
 }
 
 export default function WaitingEntryPage({ loaderData: entry }: Route.ComponentProps) {
+  const m = waitingMessages();
   const { tourTitle, travelDate, seats, status } = entry;
   const form = useForm();
   const confirming = form.of({ intent: "confirm" });
@@ -51,12 +55,12 @@ export default function WaitingEntryPage({ loaderData: entry }: Route.ComponentP
       <DescriptionList
         className="mt-6 rounded-card border border-line bg-card p-5 card-shadow"
         entries={[
-          ["Tour", tourTitle],
-          ["Travel date", departureInWords(travelDate, entry.startTime)],
-          ...(entry.optionName ? [["Option", entry.optionName] as const] : []),
-          ["Seats", String(seats)],
+          [m.tour, tourTitle],
+          [m.travelDate, departureInWords(travelDate, entry.startTime)],
+          ...(entry.optionName ? [[m.option, entry.optionName] as const] : []),
+          [m.seatsLabel, String(seats)],
           ...(status === "offered" && entry.offerEndsAt !== null
-            ? [["Held until", formatDeadline(entry.offerEndsAt)] as const]
+            ? [[m.heldUntilLabel, formatDeadline(entry.offerEndsAt)] as const]
             : []),
         ]}
       />
@@ -64,22 +68,22 @@ export default function WaitingEntryPage({ loaderData: entry }: Route.ComponentP
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {status === "unconfirmed" && (
           <AnsweredForm form={confirming}>
-            <SubmitButton form={confirming} busy="Confirming …">
-              Confirm my place
+            <SubmitButton form={confirming} busy={m.confirming}>
+              {m.confirm}
             </SubmitButton>
           </AnsweredForm>
         )}
         {status === "offered" && (
-          <a href={`${entry.path}/book`} className={buttonClasses("primary")}>
-            {seats === 1 ? "Book the seat" : "Book the seats"}
+          <a href={pathIn(currentLanguage(), `${entry.path}/book`)} className={buttonClasses("primary")}>
+            {m.book(seats)}
           </a>
         )}
         {(isListed || status === "unconfirmed") && (
-          <LeaveList form={form} label={status === "offered" ? "Decline" : "Leave the list"} />
+          <LeaveList form={form} label={status === "offered" ? m.decline : m.leaveList} />
         )}
         {!isListed && status !== "unconfirmed" && (
           <Link to={entry.tourPath} className={buttonClasses("primary")}>
-            {status === "booked" ? "View the tour" : "Choose another date"}
+            {status === "booked" ? m.viewTour : m.anotherDate}
           </Link>
         )}
         {(status === "lapsed" || status === "declined" || status === "left") && (
@@ -91,41 +95,17 @@ export default function WaitingEntryPage({ loaderData: entry }: Route.ComponentP
             })}
             className={buttonClasses("secondary")}
           >
-            Join again
+            {m.joinAgain}
           </Link>
         )}
       </div>
-      {isListed && status !== "offered" && (
-        <p className="mt-6 text-muted">
-          When seats come back and it's your turn, we hold them for you for two hours and mail you. The hours
-          from 9 PM to 8 AM don't count.
-        </p>
-      )}
+      {isListed && status !== "offered" && <p className="mt-6 text-muted">{m.howItWorks}</p>}
     </div>
   );
 }
 
 function headingOf({ status, position, seats }: WaitingEntry): string {
-  switch (status) {
-    case "unconfirmed":
-      return "Confirm your place";
-    case "waiting":
-      return position === null ? "You are in line" : `You are ${placeInLine(position)} in line`;
-    case "reserved":
-      return seats === 1 ? "A seat came back for you" : "Seats came back for you";
-    case "offered":
-      return seats === 1 ? "1 seat is held for you" : `${seats} seats are held for you`;
-    case "booked":
-      return "You have booked";
-    case "declined":
-      return "You have declined";
-    case "lapsed":
-      return "Your offer has ended";
-    case "left":
-      return "You have left the list";
-    case "gone":
-      return "The waiting list has ended";
-    default:
-      return status satisfies never;
-  }
+  const { heading } = waitingMessages();
+  if (status === "waiting") return heading.waiting(position);
+  return status === "reserved" || status === "offered" ? heading[status](seats) : heading[status];
 }

@@ -22,6 +22,9 @@ import { pageMeta } from "~/platform/pages/page-meta";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 import { fullName } from "~/domain/typed-input/name";
+import { joinMessages } from "~/features/waiting-list/join-messages/messages";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 
 const querySchema = z.object({
   date: daySchema().catch(""),
@@ -41,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const today = todayInIndia(context.get(nowContext));
   return {
     tour: { slug, title, path },
-    canonical: new URL(`/waiting-list/${slug}`, url).href,
+    canonical: new URL(pathIn(currentLanguage(), `/waiting-list/${slug}`), url).href,
     max: largestParty(capacity),
     starts: departures.starts?.map(({ time }) => ({ startTime: time })),
     options,
@@ -77,18 +80,19 @@ export function headers() {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { tour, canonical } = loaderData;
-  const title = `Waiting list: ${tour.title}`;
-  const description = `Leave your address for a sold-out day of ${tour.title}, and hear first when seats are free.`;
+  const title = joinMessages().pageTitle(tour.title);
+  const description = joinMessages().description(tour.title);
   return [...pageMeta({ title, description, canonical }), { name: "robots", content: "noindex" }];
 }
 
 export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
+  const m = joinMessages();
   const { tour, max, days, starts, options, saved } = loaderData;
   const form = useForm<string>({}, { saved });
   const email = form.answer?.isDone ? form.answer.result : null;
   return (
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-4xl">Waiting list</h1>
+      <h1 className="text-4xl">{m.title}</h1>
       <p className="mt-2 text-lg">
         <Link to={tour.path} className="text-peacock underline underline-offset-4">
           {tour.title}
@@ -96,10 +100,7 @@ export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
       </p>
       {email === null ? (
         <>
-          <p className="mt-4">
-            When seats come back, we hold them for the first in line for two hours. The hours from 9 PM to 8
-            AM don't count.
-          </p>
+          <p className="mt-4">{m.intro}</p>
           <AnsweredForm
             form={form}
             className="mt-6 grid gap-4 rounded-card border border-line bg-card p-5 card-shadow"
@@ -109,7 +110,7 @@ export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
             {starts && <StartChooser {...form.field("startTime")} starts={starts} />}
             <OptionField field={form.field("optionId")} options={options} />
             <SelectField
-              label="Travelers"
+              label={m.travelers}
               required
               {...form.field("numberOfTravelers")}
               options={Array.from({ length: max }, (_, index) => [
@@ -117,32 +118,18 @@ export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
                 travelersOption(index + 1),
               ])}
             />
-            <InputField label="Name" required {...form.field("name")} autoComplete="name" />
-            <InputField
-              label="E-mail address"
-              required
-              {...form.field("email")}
-              type="email"
-              autoComplete="email"
-            />
-            <PhoneField
-              label="Phone"
-              hint="For a message when seats come back"
-              {...form.field("phone")}
-              autoComplete="tel"
-            />
-            <SubmitButton form={form} busy="One moment …" className="justify-self-start">
-              Join the waiting list
+            <InputField label={m.name} required {...form.field("name")} autoComplete="name" />
+            <InputField label={m.email} required {...form.field("email")} type="email" autoComplete="email" />
+            <PhoneField label={m.phone} hint={m.phoneHint} {...form.field("phone")} autoComplete="tel" />
+            <SubmitButton form={form} busy={m.busy} className="justify-self-start">
+              {m.join}
             </SubmitButton>
           </AnsweredForm>
         </>
       ) : (
         <div role="status" className="mt-6 rounded-card border border-line bg-card p-6 card-shadow">
-          <h2 className="text-2xl">Confirm your address</h2>
-          <p className="mt-2">
-            We have mailed a link to <strong className="wrap-anywhere">{email}</strong>. Your place in line
-            counts from the moment you confirm it, within 24 hours.
-          </p>
+          <h2 className="text-2xl">{m.confirm}</h2>
+          {m.mailed(email)}
         </div>
       )}
     </div>
@@ -162,7 +149,7 @@ function TravelDateField({
   const [day, setDay] = useState(defaultValue);
   const isHydrated = useHydrated();
   return (
-    <Field label="Travel date" required error={error}>
+    <Field label={joinMessages().travelDate} required error={error}>
       {(control) =>
         isHydrated ? (
           <>

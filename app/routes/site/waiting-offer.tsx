@@ -7,6 +7,7 @@ import { splitName } from "~/domain/typed-input/name";
 import { outlineOf } from "~/domain/tours/tour-schema";
 import { bookByForm } from "~/features/bookings/form/book-by-form.server";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { waitingMessages } from "~/features/waiting-list/messages";
 
 /** The booking form for seats offered from a waiting list. The held seats are found by the link, so any browser can book them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -68,10 +69,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return backOfficeMeta("Book the held seats").filter((descriptor) => !("title" in descriptor));
+  return backOfficeMeta(waitingMessages().offer.title).filter((descriptor) => !("title" in descriptor));
 }
 
 export default function WaitingOffer({ loaderData, actionData }: Route.ComponentProps) {
+  const m = waitingMessages();
   const { tour, path, known, seats, endsAt } = loaderData;
   return (
     <BookingFormPage
@@ -83,18 +85,13 @@ export default function WaitingOffer({ loaderData, actionData }: Route.Component
       note={
         endsAt === null ? (
           <p className="mb-6 rounded-control border-l-4 border-warning bg-warning-subtle p-4 text-warning">
-            <strong>The offer has ended.</strong>{" "}
+            <strong>{m.offer.ended}</strong>{" "}
             <Link to={path} className="underline underline-offset-4">
-              Your place on the waiting list
+              {m.pageTitle}
             </Link>
           </p>
         ) : (
-          <p className="mb-6 rounded-control border-l-4 border-success bg-success-subtle p-4 text-success">
-            <strong>{`${seats === 1 ? "1 seat" : `${seats} seats`} held for you`}</strong> until{" "}
-            <time translate="no" dateTime={new Date(endsAt).toISOString()}>
-              {formatDeadline(endsAt)}
-            </time>
-          </p>
+          m.offer.held({ seats, until: new Date(endsAt).toISOString(), deadline: formatDeadline(endsAt) })
         )
       }
     />

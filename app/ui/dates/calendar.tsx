@@ -4,7 +4,13 @@ import { DayButton, DayPicker } from "react-day-picker";
 import { enUS } from "react-day-picker/locale";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
+import { fromLocalDate } from "~/domain/calendar/local-date";
+import { formatMonth, shortWeekdayNames, weekdayNames } from "~/domain/calendar/calendar";
+import { monthOf } from "~/domain/calendar/months";
+import { currentTag } from "~/domain/language/language";
+import { perLanguage } from "~/domain/language/messages";
 import { markClasses, type DayMark } from "./calendar-legend";
+import { dateMessages } from "./messages";
 
 const square = "grid size-10 place-items-center rounded-full";
 const tall = "grid h-12 w-full min-w-9 place-content-center justify-items-center gap-0.5 rounded-control";
@@ -34,7 +40,7 @@ function noNotes() {
 }
 
 /**
- * A month calendar, with weeks starting on Sunday, in US English (P19 in docs/product.md).
+ * A month calendar, with weeks starting on Sunday; its English is that of the US (P19 in docs/product.md).
  * @param noteOf returns notes; the caller must ignore the selection of unavailable days
  * @param isTall makes room for two lines below the number of a day
  */
@@ -44,6 +50,7 @@ export function Calendar({
   classNames,
   ...props
 }: React.ComponentProps<typeof DayPicker> & { noteOf?: NoteOf | undefined; isTall?: boolean | undefined }) {
+  const { formatters, labels } = otherWords() ?? {};
   return (
     <NoteOfDay value={noteOf}>
       <DayPicker
@@ -66,7 +73,11 @@ export function Calendar({
           outside: "text-muted",
           ...classNames,
         }}
-        labels={{ labelDayButton: (day, modifiers) => labelDayButton(day, modifiers, noteOf(day)) }}
+        {...(formatters && { formatters })}
+        labels={{
+          ...labels,
+          labelDayButton: (day, modifiers) => labelDayButton(day, modifiers, noteOf(day)),
+        }}
         components={{ Chevron, DayButton: NotedDayButton }}
         {...props}
       />
@@ -105,12 +116,38 @@ function NotedDayButton({ children, className, ...props }: React.ComponentProps<
   );
 }
 
-const fullDate = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  year: "numeric",
-});
+/** Returns the calendar's words in a language other than English, which the library has itself. */
+function otherWords(): Pick<React.ComponentProps<typeof DayPicker>, "formatters" | "labels"> | null {
+  const words = dateMessages().calendar;
+  if (words === null) return null;
+  return {
+    formatters: {
+      formatCaption: formatMonthOf,
+      formatWeekdayName: (day) => shortWeekdayNames()[day.getDay()] ?? "",
+    },
+    labels: {
+      labelGrid: formatMonthOf,
+      labelNav: () => words.navigation,
+      labelNext: () => words.next,
+      labelPrevious: () => words.previous,
+      labelWeekday: (day) => weekdayNames()[day.getDay()] ?? "",
+    },
+  };
+}
+
+function formatMonthOf(day: Date): string {
+  return formatMonth(monthOf(fromLocalDate(day)));
+}
+
+const fullDate = perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language === "en" ? "en-US" : currentTag(), {
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      year: "numeric",
+    }),
+);
 
 /** Returns e.g. "Today, Saturday, November 21, 2026". It contains the visible number, which speech control needs. */
 function labelDayButton(
@@ -118,8 +155,9 @@ function labelDayButton(
   modifiers: { today?: boolean; selected?: boolean },
   note: DayNote | null,
 ): string {
-  const day = fullDate.format(date);
-  const name = `${modifiers.today ? "Today, " : ""}${day}${modifiers.selected ? ", selected" : ""}`;
-  if (note === null) return name;
-  return note.isUnavailable ? `${name}, not available: ${note.text}` : `${name}, ${note.detail ?? note.text}`;
+  return dateMessages().dayInCalendar(
+    fullDate().format(date),
+    { isToday: modifiers.today, isSelected: modifiers.selected },
+    note && { ...note, text: note.isUnavailable ? note.text : (note.detail ?? note.text) },
+  );
 }

@@ -6,6 +6,7 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { Calendar, type DayNote } from "./calendar";
+import { dateMessages } from "./messages";
 import { PopoverAnchor, PopoverContent, SheetPopover } from "~/ui/popover";
 
 /** Days that a calendar offers, and what it says of them. */
@@ -66,7 +67,7 @@ export default function DatePickerCalendar({
       <PopoverAnchor virtualRef={trigger} />
       <PopoverContent
         id={id}
-        aria-label="Choose a date"
+        aria-label={dateMessages().chooseDate}
         ref={content}
         className="sheet-below-sm max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
         // Focus the selected or first selectable day, where the arrow keys start, not the first button.

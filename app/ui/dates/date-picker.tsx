@@ -10,6 +10,7 @@ import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
 import type { CalendarOfDays } from "./date-picker-calendar";
 import { controlClasses, type ControlProps } from "~/ui/field";
+import { dateMessages } from "./messages";
 
 type CalendarComponent = typeof import("./date-picker-calendar").default;
 
@@ -129,7 +130,7 @@ export function DatePicker({
         {toLocalDate(value) ? (
           <Exact>{formatTravelDate(value)}</Exact>
         ) : (
-          <span className="text-muted">Pick a date</span>
+          <span className="text-muted">{dateMessages().pickDate}</span>
         )}
       </button>
       {isPainted && LoadedCalendar !== null && (

@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { cn } from "~/ui/cn";
 import { Exact } from "~/ui/exact";
 import { controlClasses } from "~/ui/field";
+import { dateMessages } from "./messages";
 import { Icon } from "~/ui/icon";
 
 /** Use of a button when another took its place: "open" waits for the picker, "late" shows the browser's own fields. */
@@ -49,7 +50,7 @@ export function EarlyDate({
         className={cn(controlClasses, "flex items-center gap-2 text-left leading-tight")}
       >
         <Icon icon={CalendarDays} className="size-5 shrink-0 text-peacock" />
-        {text === "" ? <span className="text-muted">Pick a date</span> : <Exact>{text}</Exact>}
+        {text === "" ? <span className="text-muted">{dateMessages().pickDate}</span> : <Exact>{text}</Exact>}
       </summary>
       <div className={className}>{children}</div>
     </details>

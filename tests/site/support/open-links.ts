@@ -1,3 +1,5 @@
+import { splitPath } from "../../../app/domain/language/addresses";
+import { defaultLanguage } from "../../../app/domain/language/language";
 import { parsePage, type Page } from "./parse-page";
 import type { Answer, Person } from "./person";
 import { patternOf } from "./site-routes";
@@ -47,6 +49,8 @@ export function createWalk(person: Person, site: Site, onPage: (page: Page) => v
       site.faults.push(`${from}: a link to ${url.href}`);
       return;
     }
+    // The same routes in another language: languages.test.ts.
+    if (splitPath(url.pathname).language !== defaultLanguage) return;
     const address = `${url.pathname}${url.search}`;
     if (known.has(address)) return;
     const pattern = patternOf(url.pathname);

@@ -86,7 +86,7 @@ const conditional: [form: RegExp, field: RegExp, reason: string][] = [
   [/ (?:intent=(?:previous|coupon)|rows=\w+) /, /./, "what is typed is kept, not checked"],
   [/ intent=follow /, /^capacity$/, "another button of the form, which takes the tour's number"],
   [
-    / step=(?:edit|itinerary|inclusions|facts) /,
+    / step=(?:edit|itinerary|inclusions|facts|hindi) /,
     /./,
     "a draft may be saved unfinished; submitting it names what is missing",
   ],

@@ -1,6 +1,7 @@
 import { accountStatusLabels, wayOf, type AccountAction } from "~/domain/accounts/account-status";
 import { gapsIn } from "~/domain/operators/operator-verification";
-import { homePathFor, roleLabels, type AccountStatus, type Viewer } from "~/domain/accounts/account";
+import { homePathFor, type AccountStatus, type Viewer } from "~/domain/accounts/account";
+import { roleLabels } from "~/domain/accounts/roles/messages";
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
@@ -121,7 +122,7 @@ function mailAbout(account: AccountState, action: AccountAction, origin: string)
   if (account.status === "suspended") return accountSuspendedMail(person);
   const url = new URL(homePathFor(account), origin).href;
   if (action === "verify") return operatorVerifiedMail({ ...person, url });
-  return accountApprovedMail({ ...person, roleLabel: roleLabels[account.role].label, url });
+  return accountApprovedMail({ ...person, roleLabel: roleLabels()[account.role].label, url });
 }
 
 async function refusal(

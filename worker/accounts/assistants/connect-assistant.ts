@@ -83,7 +83,7 @@ export async function answerAccessRequest(
         to: traveler.email,
         name: traveler.name,
         assistant: `${request.name} (${request.host})`,
-        may: request.scopes.map((scope) => assistantScopeLabels[scope].label),
+        may: request.scopes.map((scope) => assistantScopeLabels()[scope].label),
         at: clock(),
         assistantsUrl: `${origin}/profile/security#assistants`,
       }),

@@ -1,5 +1,5 @@
 import { formatDay, formatTimeOfDay } from "~/domain/calendar/calendar";
-import { fitnessLevels } from "~/domain/tours/fitness";
+import { tourMessages } from "~/domain/tours/messages";
 import {
   asRecords,
   asNumber,
@@ -72,7 +72,7 @@ function nextOf({ nextDeparture }: Record<string, unknown>): HTMLElement[] {
 }
 
 function comparisonOf(tour: Record<string, unknown>): HTMLElement {
-  const level = Object.entries(fitnessLevels).find(([name]) => name === tour.fitness);
+  const level = Object.entries(tourMessages().fitness).find(([name]) => name === tour.fitness);
   return facts([
     ["Operator", asText(tour.operator)],
     ["Starts at", exact(formatTimeOfDay(asText(tour.startTime)))],

@@ -1,7 +1,8 @@
 import { dayAtStart } from "~/domain/tours/availability";
 import { optionKey, type OfferPage, type RescueOption, type TravelerOption } from "~/domain/desk/rescue";
 import { AppError } from "~/domain/errors";
-import { durationText, tourPath } from "~/domain/tours/tour";
+import { durationText } from "~/domain/tours/duration";
+import { tourPath } from "~/domain/tours/tour";
 import type { Database } from "../../platform/db/client";
 import type { RescueOfferRow } from "../../platform/db/schema";
 import { getAvailability } from "../../tours/get-availability";
@@ -14,6 +15,8 @@ import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import { loadTourToRebook, priceOfRebooking, requireOnDeparture, termsOfOffer } from "./rebook";
 import { findOfferOf } from "./rescue.repo";
 import { settleWith } from "./settle-offer";
+import { rescueErrors } from "./messages";
+import { splitPath } from "~/domain/language/addresses";
 
 interface OfferLink {
   bookingId: string;
@@ -26,7 +29,7 @@ async function openOffer({ db, keys }: Dependencies, { bookingId, key }: OfferLi
   const reference = await requireBookingKey({ db, keys }, bookingId, key);
   const offer = await findOfferOf(db, reference);
   const state = offer && (await readBookingState(db, bookingOfRow(offer.booking)));
-  if (!offer || !state || offer.state === "queued") throw new AppError("not_found", "There is no offer.");
+  if (!offer || !state || offer.state === "queued") throw new AppError("not_found", rescueErrors().none);
   return { offer, state };
 }
 
@@ -79,7 +82,7 @@ async function pageOfRow(
 ): Promise<string | null> {
   const state = await readBookingState(db, bookingOfRow(id));
   const url = state && (await bookingMailer.pageOf(state.booking));
-  return url ? new URL(url).pathname : null;
+  return url ? splitPath(new URL(url).pathname).path : null;
 }
 
 /** Describes an option with its price for this booking; none if its tour is no longer on sale. */
@@ -113,7 +116,7 @@ async function travelerOption(
       total: price?.total ?? 0,
       refund: price?.refund ?? 0,
       toPay: price?.toPay ?? 0,
-      gone: price === null ? "No longer available" : null,
+      gone: price === null ? rescueErrors().gone : null,
     },
   ];
 }
@@ -154,9 +157,9 @@ export async function answerOffer(
   const { offer, state } = await openOffer(dependencies, link);
   if (offer.chosenBy === "traveler" && offer.choice === choice) return;
   if (!isAnswerable(offer, state, dependencies.clock()))
-    throw new AppError("conflict", "This offer is no longer open. Nothing was changed.");
+    throw new AppError("conflict", rescueErrors().notOpenAnymore);
   const isOffered = choice === "refund" || offer.options.some((option) => optionKey(option) === choice);
-  if (!isOffered) throw new AppError("invalid", "Please choose one of the offers.");
+  if (!isOffered) throw new AppError("invalid", rescueErrors().chooseOne);
   const by = { id: null, actor: "traveler" } as const;
   try {
     await settleWith(dependencies, offer, choice, { chosenBy: "traveler", by });

@@ -1,3 +1,5 @@
+import { defaultLanguage } from "~/domain/language/language";
+import { durationText } from "~/domain/tours/duration";
 import { changedByReseller, soldByOf } from "~/domain/partners/reseller";
 import { changedByOperator } from "~/domain/bookings/own-booking";
 import { holdsSeats, isFinal } from "~/domain/bookings/booking-status";
@@ -40,6 +42,7 @@ import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import { findSeller, settleOffer } from "./rescue.repo";
 import { randomId } from "../../platform/surroundings";
 import { inLanguage } from "../../platform/language";
+import { rescueErrors } from "./messages";
 
 type TourOption = Extract<RescueOption, { kind: "tour" }>;
 
@@ -111,7 +114,7 @@ export function requireOnDeparture({ booking }: BookingState, offer: RescueOffer
     booking.tourId === offer.tourId &&
     booking.travelDate === offer.travelDate &&
     booking.start === offer.start;
-  if (!isOn) throw new AppError("conflict", `Booking ${booking.bookingId} has changed since the offer.`);
+  if (!isOn) throw new AppError("conflict", rescueErrors().hasChanged(booking.bookingId));
 }
 
 /** Returns the terms of the cancellation that an offer announces. */
@@ -162,7 +165,7 @@ export async function rebook(
   function decide(state: BookingState, at: number): BookingWrite {
     requireOnDeparture(state, offer);
     // Its money is with its operator, so there is nothing to pay the next one with.
-    if (state.booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator);
+    if (state.booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator());
     const soldBy = soldByOf(state.booking.priceBasis);
     if (soldBy !== null) throw new AppError("illegal_transition", changedByReseller(soldBy));
     const time = requireStart(tour.details.departures, option, at);
@@ -172,10 +175,7 @@ export async function rebook(
     start = price.departure.start;
     const { total, borne, carried } = price;
     if (refundableOf(state.payments) < carried + price.refund)
-      throw new AppError(
-        "illegal_transition",
-        `A bank withholds money of booking ${booking.bookingId} for a dispute, so it cannot be carried over.`,
-      );
+      throw new AppError("illegal_transition", rescueErrors().withheld(booking.bookingId));
     const { reason } = offer;
     const { write } = decideCancellation(state, { by, ...termsOfOffer(offer) }, at);
     // The traveler gets another trip for what was paid, so neither a refund nor a compensation is due.
@@ -314,7 +314,7 @@ function newBookingOf(
     tourId,
     tourTitle: details.title,
     tourDestination: details.location,
-    tourDuration: details.durationText,
+    tourDuration: inLanguage(defaultLanguage, () => durationText(details.days)),
     tourPrice: adultFareOn(offer, travelDate),
     roomType,
     optionId: offer.option?.id ?? null,

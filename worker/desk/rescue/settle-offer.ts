@@ -9,6 +9,7 @@ import { changeBooking, type ChangeDependencies } from "../../bookings/change-bo
 import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import { rebook, requireOnDeparture, termsOfOffer } from "./rebook";
 import { settleOffer } from "./rescue.repo";
+import { rescueErrors } from "./messages";
 
 /** The party that settles an offer, and the actor in the booking's history. */
 interface Settler {
@@ -33,10 +34,10 @@ export async function settleWith(
     if (option?.kind === "tour") await rebook(dependencies, offer, option, { ...settler, choice });
     else if (option) await moveToDate(dependencies, offer, option, { ...settler, choice });
     else if (choice === "refund") await refund(dependencies, offer, settler);
-    else throw new AppError("invalid", "Please choose one of the offers.");
+    else throw new AppError("invalid", rescueErrors().chooseOne);
   } catch (error) {
     if (breaks(error, "offer_closed", "offer_settled"))
-      throw new AppError("conflict", "This offer is no longer open.", { cause: error });
+      throw new AppError("conflict", rescueErrors().notOpen, { cause: error });
     throw error;
   }
 }

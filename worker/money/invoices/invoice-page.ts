@@ -24,6 +24,7 @@ import { byOffice, officeBookingWith, type OfficeActor } from "../../desk/repair
 import type { BookingRow } from "../../platform/db/schema";
 import { selectInvoiceBooking } from "./invoice-details.repo";
 import { listDocumentsBeside, listTaxDocuments } from "./tax-documents.repo";
+import { invoiceRefusals } from "./messages";
 
 /**
  * Returns the tax documents of a booking, and the buyer's details until its invoice is issued.
@@ -41,7 +42,7 @@ export async function getInvoicePage(
     selectInvoiceBooking(db, condition).get(),
     listTaxDocuments(db, condition),
   ]);
-  if (!found) throw new AppError("not_found", "Booking not found.");
+  if (!found) throw new AppError("not_found", invoiceRefusals().notFound);
   const { booking, operatorName, operatorGstin } = found;
   requireOwnInvoice(booking);
   const needsState = lacksState(booking, operatorGstin);
@@ -117,7 +118,7 @@ function decideDetails(
   const isSame = Object.entries(set).every(([name, value]) => booking[name as keyof typeof set] === value);
   if (isSame && !isMissing) return null;
   if (!isOpen(booking, operatorGstin, taxDocuments))
-    throw new AppError("illegal_transition", "The details of this invoice can no longer be changed.");
+    throw new AppError("illegal_transition", invoiceRefusals().final);
   if (isMissing) throw stateMissing();
   return { by, reason: null, topic: "invoice", set };
 }
@@ -130,7 +131,7 @@ function isOpen(booking: BookingRow, operatorGstin: string | null, documents: re
 
 /** Returns the refusal of a change or payment that needs the buyer's State. */
 export function stateMissing(): AppError {
-  const message = "Please choose the State: the tax invoice must name it.";
+  const message = invoiceRefusals().stateMissing;
   return new AppError("invalid", message, { errors: { state: [message] } });
 }
 

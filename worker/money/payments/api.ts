@@ -1,5 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { createApi, problems } from "../../platform/http/api";
+import { pathIn } from "~/domain/language/addresses";
+import { returnLanguageSchema } from "~/domain/money/payments/return-language";
 
 const callbackRoute = createRoute({
   method: "post",
@@ -82,7 +84,8 @@ paymentsApi.openapi(callbackRoute, async (c) => {
   if (orderId !== undefined && paymentId !== undefined) {
     await services.receiveCallback({ orderId, paymentId, signature: form.razorpay_signature ?? "" });
   }
-  return c.redirect(`/trip/${known}/${key}/pay`, 303);
+  const language = returnLanguageSchema.parse(c.req.query("language"));
+  return c.redirect(pathIn(language, `/trip/${known}/${key}/pay`), 303);
 });
 
 paymentsApi.openapi(webhookRoute, async (c) => {

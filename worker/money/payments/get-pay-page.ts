@@ -25,6 +25,10 @@ import { listRefundsOf } from "./refunds.repo";
 import { findAskedState } from "../invoices/invoice-details.repo";
 import { openUpiCode, type StartDependencies } from "./start-payment";
 import { logError } from "../../platform/log";
+import { linesInWords } from "~/domain/prices/sold-lines";
+import { daysOfDurationText, durationText } from "~/domain/tours/tour";
+import { translateTexts } from "../../tours/translations.repo";
+import { sandboxPathOf } from "~/domain/money/payments/return-language";
 
 /** Returns the data of a booking's pay page. @throws AppError `not_found` */
 export async function getPayPage(dependencies: StartDependencies, link: BookingLink): Promise<PayPage> {
@@ -70,10 +74,11 @@ async function pageOf(
   const toPay = payableOn(state, now);
   const canPay = gateway !== null && toPay > 0;
   const attempt = lastAttemptAt(state, now);
-  const [refunds, cover, askedState] = await Promise.all([
+  const [refunds, cover, askedState, texts] = await Promise.all([
     listRefundsOf(db, booking.id),
     findCover(db, state.tourSlug),
     findAskedState(db, booking.id),
+    translateTexts(db, state.tourSlug, { title: booking.tourTitle }),
   ]);
   const fullRefund =
     booking.status === "cancelled" ? null : fullRefundUntil(termsOf(booking), todayInIndia(now));
@@ -81,8 +86,8 @@ async function pageOf(
     bookingId: booking.bookingId,
     agreePath: needsAgreement(booking) ? `/agree/${booking.bookingId}/${agreementKey(keys, booking)}` : null,
     status: closedBecause === null && isOverdue(booking, now) ? "expired" : booking.status,
-    tourTitle: booking.tourTitle,
-    tourDuration: booking.tourDuration,
+    tourTitle: texts.title,
+    tourDuration: durationText(daysOfDurationText(booking.tourDuration)),
     departureCity: booking.departureCity,
     operatorName: state.operatorName,
     cover,
@@ -92,7 +97,7 @@ async function pageOf(
     numberOfTravelers: booking.numberOfTravelers,
     children: booking.children,
     infants: booking.infants,
-    priceLines: booking.priceLines ?? [],
+    priceLines: linesInWords(booking) ?? [],
     fullRefundUntil: fullRefund,
     total: booking.totalAmount,
     paid: booking.paidAmount - booking.refundedAmount,
@@ -119,7 +124,7 @@ async function pageOf(
       method: refund.method,
       byHand: refund.gateway === "manual",
     })),
-    sandboxPath: attempt?.gateway === "sandbox" && toPay > 0 ? `/sandbox/pay/${attempt.orderId}` : null,
+    sandboxPath: attempt?.gateway === "sandbox" && toPay > 0 ? sandboxPathOf(attempt.orderId) : null,
   };
 }
 

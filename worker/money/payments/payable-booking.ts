@@ -10,6 +10,7 @@ import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import type { Database } from "../../platform/db/client";
 import type { PaymentRow } from "../../platform/db/schema";
 import type { Keys } from "../../platform/keys/keys";
+import { paymentRefusals } from "./messages";
 
 /** The two parts of a booking's own URL. */
 export interface BookingLink {
@@ -25,7 +26,7 @@ export async function readBookingOfLink(
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const state = reference.success ? await readBookingState(db, bookingWith(reference.data)) : null;
   if (state && isBookingKey(keys, state.booking, key)) return state;
-  throw new AppError("not_found", "Booking not found.");
+  throw new AppError("not_found", paymentRefusals().notFound);
 }
 
 /**
@@ -65,7 +66,7 @@ export async function getPayPath(
   bookingId: string,
 ): Promise<string> {
   const state = await readBookingState(db, bookingWith(bookingId));
-  if (!state) throw new AppError("not_found", "Booking not found.");
+  if (!state) throw new AppError("not_found", paymentRefusals().notFound);
   return payPathOf(keys, state.booking);
 }
 

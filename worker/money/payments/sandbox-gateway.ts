@@ -7,6 +7,7 @@ import { signatureChecks, toPayment, toRefund, type SigningSecrets } from "./raz
 import { findSandboxRefund, insertSandboxObject, listSandboxPayments } from "./sandbox.repo";
 import type { Keys } from "../../platform/keys/keys";
 import { randomId } from "../../platform/surroundings";
+import { sandboxPathOf } from "~/domain/money/payments/return-language";
 
 export function sandboxSecrets(keys: Keys): SigningSecrets {
   return {
@@ -44,7 +45,7 @@ export function createSandboxGateway({
     },
 
     checkoutOf: ({ orderId, callbackUrl, cancelUrl }) => ({
-      action: `/sandbox/pay/${orderId}`,
+      action: sandboxPathOf(orderId),
       fields: { callback_url: callbackUrl, cancel_url: cancelUrl },
     }),
 

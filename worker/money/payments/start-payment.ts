@@ -17,6 +17,10 @@ import {
 import { createPayment, firstPollAfter, updateNextPollAt } from "./payments.repo";
 import type { Keys } from "../../platform/keys/keys";
 import { randomId } from "../../platform/surroundings";
+import { paymentRefusals } from "./messages";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { languageAsked } from "~/domain/money/payments/return-language";
 
 export interface StartDependencies {
   db: Database;
@@ -51,21 +55,17 @@ export async function startPayment(
   const all = payableOn(state, now);
   const amount = request.share === "deposit" ? (depositPayableOn(state, now)?.amount ?? all) : all;
   if (amount === 0 || !gateway) {
-    throw new AppError("illegal_transition", "There is nothing to pay online for this booking.");
+    throw new AppError("illegal_transition", paymentRefusals().nothingToPay);
   }
   if (asksState(state.booking, state.operatorGstin, state.taxDocuments)) throw stateMissing();
   try {
     return await openOrder({ ...dependencies, gateway }, state, amount, request);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    throw new AppError(
-      "unavailable",
-      "The payment service isn't responding. You were not charged. Please try again.",
-      {
-        retryAfter: 10,
-        cause: error,
-      },
-    );
+    throw new AppError("unavailable", paymentRefusals().noAnswer, {
+      retryAfter: 10,
+      cause: error,
+    });
   }
 }
 
@@ -178,7 +178,7 @@ async function detailsOf(
       email: booking.customerEmail,
       phone: booking.customerPhone,
     },
-    callbackUrl: `${origin}/api/payments/callback?${new URLSearchParams({ booking: bookingId, key })}`,
-    cancelUrl: `${origin}${path}`,
+    callbackUrl: `${origin}/api/payments/callback?${new URLSearchParams({ booking: bookingId, key, ...languageAsked() })}`,
+    cancelUrl: `${origin}${pathIn(currentLanguage(), path)}`,
   };
 }

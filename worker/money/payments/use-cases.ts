@@ -14,6 +14,7 @@ import { receiveCallback } from "./receive-callback";
 import { receiveWebhook } from "./receive-webhook";
 import { recordReceivedPayment } from "./record-received-payment";
 import { startPayment, type StartDependencies } from "./start-payment";
+import { paymentRefusals } from "./messages";
 
 type PayableDependencies = Omit<StartDependencies, "gateway"> & { gateways: Gateways };
 
@@ -32,7 +33,7 @@ export const paymentUseCases = {
     async (dependencies: PayableDependencies & { requestOrigin: string }, link: BookingLink) =>
       openPayPage(await payableNow(dependencies), link, dependencies.requestOrigin),
   ),
-  limitPayments: limit("form", "Too many payments. Please wait a minute."),
+  limitPayments: limit("form", () => paymentRefusals().tooMany),
   startPayment: visitor(
     async (
       dependencies: PayableDependencies & { requestOrigin: string },

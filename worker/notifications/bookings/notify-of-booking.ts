@@ -497,7 +497,7 @@ function moneyOf(booking: NotifiedBooking["booking"]): [string, string][] {
     ["Total", formatRupees(booking.totalAmount)],
     booking.ownSale === null
       ? ["Paid", formatRupees(booking.paidAmount)]
-      : ["Payment", ownSaleLabels[booking.ownSale]],
+      : ["Payment", ownSaleLabels()[booking.ownSale]],
     ...(owed > 0 && due !== null
       ? [["Due", `${formatRupees(owed)} by ${formatDeadline(due)}`] as [string, string]]
       : []),

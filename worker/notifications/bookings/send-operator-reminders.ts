@@ -123,7 +123,7 @@ function lineOf({ booking }: Bookings[number], today: TravelDate): string {
         ? owed > 0
           ? `${formatRupees(owed)} unpaid`
           : "paid"
-        : ownSaleLabels[booking.ownSale],
+        : ownSaleLabels()[booking.ownSale],
     ].join(" · "),
     ...(booking.pickUp ? [`Pick-up: ${booking.pickUp}`] : []),
     ...(booking.specialRequests ? [`Requests: ${booking.specialRequests}`] : []),

@@ -132,7 +132,7 @@ export function adminRequestMail({
     heading: "We have received your request",
     paragraphs: [
       "You asked for an admin account at Tour Bharat. An administrator reviews each request. Until yours is approved, you can't use the account.",
-      `${adminSignUpNotice} This is the code:`,
+      `${adminSignUpNotice()} This is the code:`,
     ],
     details: [["Request code", requestCode]],
     action: { label: "Confirm my address", url: verifyUrl },
@@ -158,7 +158,7 @@ export function operatorRequestMail({
   });
 }
 
-/** @param roleLabel from `roleLabels` in app/domain/accounts/account.ts, e.g. "Tour Operator" */
+/** @param roleLabel from `roleLabels` in app/domain/accounts/roles/messages.ts, e.g. "Tour Operator" */
 export function accountApprovedMail({
   roleLabel,
   url,

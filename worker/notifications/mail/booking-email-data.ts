@@ -7,7 +7,11 @@ import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { changedByReseller, soldByOf } from "~/domain/partners/reseller";
 import type { StartAndCutOff } from "~/domain/departures/cut-off";
-import { depositTermsOf, dueOnceConfirmed, owedOn } from "~/domain/bookings/unpaid-booking";
+import {
+  depositTermsOf,
+  dueOnceConfirmed,
+  owedOn,
+} from "~/domain/bookings/unpaid-booking";
 import { formatDay, formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
 import type { RulesNow } from "~/domain/departures/departure-rules";
@@ -18,7 +22,7 @@ import { ratesInWords } from "~/domain/money/gst-mix";
 import { formatRupees } from "~/domain/money/money";
 import { linesInWords } from "~/domain/prices/lines-in-words";
 import { gstMixOfSale } from "~/domain/prices/pricing";
-import { depositInWords, splitTotal, unpaidBalanceText, type Deposit } from "~/domain/prices/deposit";
+import { depositInWords, splitTotal, type Deposit } from "~/domain/prices/deposit";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { durationInWords } from "~/domain/tours/duration-in-words";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -167,7 +171,7 @@ export function priceDetails(booking: BookingEmailData["booking"]): Details {
           ...(refundedAmount > 0 ? [[m.refunded, formatRupees(refundedAmount)] as const] : []),
           [m.balance, formatRupees(owedOn(booking))] as const,
         ]
-      : [[m.payment, ownSaleLabels[booking.ownSale]] as const]),
+      : [[m.payment, ownSaleLabels()[booking.ownSale]] as const]),
     ...(deposit ? [[m.toPay, depositInWords(deposit)] as const] : []),
     ...(booking.balanceDueAt === null ? [] : [[m.balanceBy, formatDeadline(booking.balanceDueAt)] as const]),
   ];
@@ -196,8 +200,8 @@ export function paymentParagraph({ booking, departures }: BookingEmailData): str
   }
   if (amount === 0) return [];
   if (balanceDueAt !== null)
-    return [`${m.balance(formatRupees(amount), formatDeadline(balanceDueAt))} ${unpaidBalanceText}`];
-  const how = m.onCall(paymentMethodLabels[booking.paymentMethod]);
+    return [`${m.balance(formatRupees(amount), formatDeadline(balanceDueAt))} ${unpaidBalanceText()}`];
+  const how = m.onCall(paymentMethodLabels()[booking.paymentMethod]);
   return paymentDueAt === null
     ? [m.due(formatRupees(amount), how)]
     : [m.dueBy({ amount: now, date: formatDeadline(paymentDueAt), rest, how })];
@@ -245,7 +249,7 @@ export function onTheWay({ meetingPoint, carry }: BookingEmailData): Section[] {
 /** Lists the refunds on cancellation by the schedule the booking was sold with. */
 export function cancellationTerms(booking: BookingEmailData["booking"], today: TravelDate): Section {
   const { sections: m } = bookingMailMessages();
-  if (booking.ownSale !== null) return { heading: m.changes, lines: [changedByOperator] };
+  if (booking.ownSale !== null) return { heading: m.changes, lines: [changedByOperator()] };
   const soldBy = soldByOf(booking.priceBasis);
   if (soldBy !== null) return { heading: m.changes, lines: [changedByReseller(soldBy)] };
   const periods = refundPeriods(booking.totalAmount, booking.travelDate, today, {

@@ -36,7 +36,7 @@ export function departureClosedMail(
   if (booking.ownSale !== null)
     return mailAbout(data, [], {
       subject: m.subject(date, booking.bookingId),
-      preheader: changedByOperator,
+      preheader: changedByOperator(),
       heading,
       paragraphs: [...why, m.contactOperator(operatorName)],
       details: tripDetails(data),

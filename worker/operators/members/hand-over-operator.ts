@@ -41,7 +41,7 @@ export async function handOverOperator(
   const member = await repo.findMember(db, { operator: slug, userId });
   if (!member) throw noMember();
   if (!(await checkPassword(dependencies, owner, currentPassword)))
-    throw invalidFields({ currentPassword: [wrongPassword] });
+    throw invalidFields({ currentPassword: [wrongPassword()] });
   const isHandedOver = await withAudit(
     audit,
     owner,

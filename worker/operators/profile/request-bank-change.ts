@@ -44,7 +44,7 @@ export async function requestBankChange(
     Object.fromEntries(form),
   );
   if (!(await checkPassword(dependencies, owner, currentPassword)))
-    throw invalidFields({ currentPassword: [wrongPassword] });
+    throw invalidFields({ currentPassword: [wrongPassword()] });
   await requireWithinLimit(limiters.form, headers, "Too many changes. Please wait a minute.", {
     field: "currentPassword",
   });

@@ -4,6 +4,7 @@ import type { KeyRight } from "~/domain/partners/api-key";
 import { retryIdempotent, type Database } from "../db/client";
 import { throwAsRefusal } from "../db/errors";
 import { requireWithinLimit, type Limiters } from "../http/rate-limit";
+import { inWords, type Wording } from "~/domain/language/messages";
 
 /** The accounts that a use case admits: everyone, or those that its guard in authz/ makes an actor. */
 export type Guard =
@@ -103,8 +104,8 @@ export function orUnavailable<Dependencies, Args extends unknown[], Result>({
 }
 
 /** An entry that counts a request by its headers. @throws AppError `too_many_requests` with this detail */
-export function limit(limiter: keyof Limiters, detail: string) {
+export function limit(limiter: keyof Limiters, detail: Wording) {
   return anyone(({ limiters }: { limiters: Limiters }, headers: Headers) =>
-    requireWithinLimit(limiters[limiter], headers, detail),
+    requireWithinLimit(limiters[limiter], headers, inWords(detail)),
   );
 }

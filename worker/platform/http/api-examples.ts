@@ -1,5 +1,5 @@
 import { statusByErrorCode, type ErrorCode } from "~/domain/errors";
-import { titles } from "./problem";
+import { refusalMessages } from "./messages";
 
 /** The parts of a JSON Schema that an example depends on. */
 export interface Schema {
@@ -131,6 +131,7 @@ const codes = Object.keys(statusByErrorCode) as ErrorCode[];
 
 /** Returns an example of each problem that a description of a response names in backticks, else of the first code of its status. */
 export function exampleProblems(status: string, description: string) {
+  const { titles } = refusalMessages();
   const number = status === "default" ? statusByErrorCode.internal : Number(status);
   const ofStatus = codes.filter((code) => statusByErrorCode[code] === number);
   const named = ofStatus.filter((code) => description.includes(`\`${code}\``));

@@ -1,11 +1,12 @@
 import { isbot } from "isbot";
 import type { Context, MiddlewareHandler } from "hono";
+import { splitPath } from "~/domain/language/addresses";
 import type { Services } from "../../services";
 import type { ApiEnv } from "./api";
 
-/** Paths that are not counted: back offices, personal pages, sign-in and payment pages. */
+/** Paths without a language's folder that are not counted: back offices, personal pages, sign-in and payment pages. */
 const notPublic =
-  /^\/(admin|operator|api|media|dev|sandbox|trip|widget|bookings|dashboard|profile|login|logout|signup|forgot-password|reset-password|verify-email|keep-email|pending|goodbye)(\/|$)/i;
+  /^\/(admin|operator|api|media|dev|sandbox|trip|widget|bookings|dashboard|profile|login|logout|signup|forgot-password|reset-password|verify-email|keep-email|pending|goodbye|language)(\/|$)/i;
 
 /**
  * Counts a visit when a browser enters a public page from outside, signed in or not, whether the page was cached or rendered. Does not
@@ -30,7 +31,7 @@ function isVisit({ method, url, headers }: Request): boolean {
   const userAgent = headers.get("User-Agent");
   return (
     method === "GET" &&
-    !notPublic.test(pathname) &&
+    !notPublic.test(splitPath(pathname).path) &&
     isNavigation(headers) &&
     comesFromOutside(headers, origin) &&
     !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "") &&

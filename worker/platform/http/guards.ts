@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "~/domain/errors";
 import { maxFileBytes } from "~/domain/tour-files/tour-file";
+import { refusalMessages } from "./messages";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -20,7 +21,7 @@ export const requireSameOrigin: MiddlewareHandler = async (c, next) => {
 /** @throws AppError `forbidden` unless the `Origin` header is this site's origin */
 export function checkOrigin(request: Request): void {
   if (request.headers.get("Origin") !== new URL(request.url).origin) {
-    throw new AppError("forbidden", "This request didn't come from this site.");
+    throw new AppError("forbidden", refusalMessages().notFromThisSite);
   }
 }
 
@@ -79,7 +80,7 @@ function limitBody(kibibytes: number): MiddlewareHandler {
     if (raw.body) {
       const isSafe = safeMethods.has(raw.method);
       const body = await readUpTo(raw.body, kibibytes * 1024);
-      if (!body && !isSafe) throw new AppError("too_large", `The body must not exceed ${kibibytes} KiB.`);
+      if (!body && !isSafe) throw new AppError("too_large", refusalMessages().bodyTooLong(kibibytes));
       const { method, headers } = raw;
       c.req.raw = isSafe ? new Request(raw.url, { method, headers }) : new Request(raw, { method, body });
     }

@@ -1,4 +1,6 @@
 import { Hono, type Context } from "hono";
+import { pathIn } from "~/domain/language/addresses";
+import { languageCodes } from "~/domain/language/language";
 import type { ApiEnv } from "./api";
 import { limitFormBody } from "./guards";
 
@@ -7,7 +9,7 @@ const longForms = [
   "/profile/avatar",
   "/bookings/:bookingId/photographs",
   ...["admin", "operator"].flatMap((office) =>
-    ["pictures", "draft", "edit", "itinerary", "inclusions", "facts"].map(
+    ["pictures", "draft", "edit", "itinerary", "inclusions", "facts", "hindi"].map(
       (page) => `/${office}/tours/:slug/${page}`,
     ),
   ),
@@ -19,7 +21,11 @@ const longForms = [
 
 /** Routes all pages; form bodies are limited except on `longForms`. */
 export function pageRoutes(render: (c: Context<ApiEnv>) => Promise<Response>) {
+  const inAllLanguages = new Set(
+    languageCodes.flatMap((language) => longForms.map((path) => pathIn(language, path))),
+  );
+  const paths = [...inAllLanguages];
   return new Hono<ApiEnv>()
-    .on("POST", [...longForms, ...longForms.map((path) => `${path}.data`)], render)
+    .on("POST", [...paths, ...paths.map((path) => `${path}.data`)], render)
     .all("*", limitFormBody, render);
 }

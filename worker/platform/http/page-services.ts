@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { AppError } from "~/domain/errors";
+import { splitPath } from "~/domain/language/addresses";
 import { asUnavailable } from "../db/errors";
 import type { Services } from "../../services";
 import { logError } from "../log";
@@ -7,15 +8,16 @@ import { logError } from "../log";
 const secondFactorPath = "/profile/security?required=1#two-step";
 
 /**
- * Returns the page that confirms a sign-in and leads back: to the page with the form or link, or else to the requested one.
+ * Returns the page that confirms a sign-in and leads back: to the page with the form or link, or else to the requested one. Both without a
+ * language's folder, which the redirect adds.
  */
 function signInAgainPath({ url, headers }: Request): string {
   const { origin, pathname, search } = new URL(url);
   const from = URL.parse(headers.get("Referer") ?? "");
-  const back =
-    from?.origin === origin && !from.pathname.startsWith("/login")
-      ? from.pathname + from.search
-      : pathname.replace(/(\/_root)?\.data$/, "") + search;
+  const shown = from?.origin === origin ? splitPath(from.pathname).path + from.search : "/login";
+  const back = shown.startsWith("/login")
+    ? splitPath(pathname).path.replace(/(\/_root)?\.data$/, "") + search
+    : shown;
   return `/login/again?next=${encodeURIComponent(back)}`;
 }
 

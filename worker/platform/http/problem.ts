@@ -5,32 +5,7 @@ import { quoteSchema } from "~/domain/prices/quote";
 import { challengeSchema } from "~/domain/proof-of-work";
 import { asUnavailable } from "../db/errors";
 import { logError } from "../log";
-
-export const titles: Record<ErrorCode, string> = {
-  unparsable: "The request could not be read",
-  unauthenticated: "Sign-in required",
-  sign_in_again: "Confirm that it is you",
-  forbidden: "Not allowed",
-  second_factor_required: "Two-step verification required",
-  not_found: "Not found",
-  sold_out: "Sold out",
-  price_changed: "The price has changed",
-  illegal_transition: "Not possible in this state",
-  conflict: "Changed by someone else",
-  unpaid_limit: "Too many unpaid bookings",
-  already_reviewed: "Already reviewed",
-  not_reviewable: "Not reviewable",
-  too_large: "Too large",
-  unsupported_media_type: "Unsupported media type",
-  misdirected: "Wrong address",
-  invalid: "Check the marked fields",
-  idempotency_mismatch: "Key already used for another request",
-  too_many_requests: "Too many requests",
-  proof_required: "Proof of work required",
-  internal: "Something went wrong",
-  bookings_closed: "Booking opens soon",
-  unavailable: "Temporarily unavailable",
-};
+import { refusalMessages } from "./messages";
 
 /** RFC 9457 problem details, the body of every error of the booking API. */
 export const problemSchema = z
@@ -51,7 +26,13 @@ export function explainIssue(thrown: unknown) {
   const error = toAppError(thrown);
   if (error.code === "internal") logError("request failed", thrown);
   const headers = new Headers({ "Cache-Control": "no-store", ...retryHeaders(error) });
-  return { error, title: titles[error.code], detail: error.message, status: error.status, headers };
+  return {
+    error,
+    title: refusalMessages().titles[error.code],
+    detail: error.message,
+    status: error.status,
+    headers,
+  };
 }
 
 /** Converts an error to a problem document. */
@@ -74,7 +55,7 @@ function toAppError(thrown: unknown): AppError {
   const error = asUnavailable(thrown);
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) return refusalByHono(error.status);
-  return new AppError("internal", "An unexpected error occurred. Please try again.");
+  return new AppError("internal", refusalMessages().unexpected);
 }
 
 /** Hono and its validators reject bodies that cannot be parsed (400) and media types that a route does not read (415). */

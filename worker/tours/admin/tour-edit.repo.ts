@@ -5,6 +5,7 @@ import { sceneOfType, type TourStatus } from "~/domain/tours/tour";
 import { asWritten, type TourFields } from "~/domain/tour-drafts/tour-form";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { foldText } from "~/domain/folded-text";
+import { markTranslation, type Translations } from "~/domain/tours/translation";
 import type { Database } from "../../platform/db/client";
 import { tours } from "../../platform/db/schema";
 import { notDeleted } from "../tour-conditions.repo";
@@ -18,6 +19,7 @@ export interface EditedTour {
   fields: TourFields;
   /** Not editable in any form. */
   faq: TourGuide["faq"];
+  translations: Translations | null;
   /** Edited on a page of their own. */
   departures: DepartureRules;
 }
@@ -37,6 +39,7 @@ export function editedTourOf(row: typeof tours.$inferSelect): EditedTour {
     status: row.status,
     deletedAt: row.deletedAt,
     faq,
+    translations: row.translations,
     departures: row.departureRules,
     fields: {
       title: row.title,
@@ -74,12 +77,19 @@ export function editedTourOf(row: typeof tours.$inferSelect): EditedTour {
       motif: row.motif,
       hour: row.hour,
       practical: row.practical,
+      hindi: row.translations?.hi?.texts ?? null,
     },
   };
 }
 
-/** Converts form values to columns, with defaults for open choices. */
-export function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
+/**
+ * Converts form values to columns, with defaults for open choices.
+ * @param before what the form does not hold
+ */
+export function columnsOf(
+  { hindi, ...fields }: TourFields,
+  { faq, translations }: Pick<EditedTour, "faq" | "translations">,
+) {
   const { operator, otherStates, itinerary, inclusions, exclusions, carry, permits, meetingPoint, ...rest } =
     fields;
   const [latitude, longitude] = stateCenters[fields.state];
@@ -93,6 +103,7 @@ export function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
     longitude: fields.longitude ?? longitude,
     scene: fields.scene ?? sceneOfType[fields.type],
     motif: fields.motif ?? fields.place,
+    translations: hindi && { hi: markTranslation(hindi, fields, translations?.hi) },
   };
 }
 

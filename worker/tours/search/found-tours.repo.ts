@@ -4,6 +4,7 @@ import type { TourCard, TourDetails } from "~/domain/tours/tour-schema";
 import type { Database } from "../../platform/db/client";
 import { tours } from "../../platform/db/schema";
 import { cardColumns, onSale, onSaleOfFew, toCard } from "../tours.repo";
+import { shownPlace, shownTitle } from "../translations.repo";
 
 /** A found tour, with its place on the map. */
 export interface FoundTour extends TourCard {
@@ -30,13 +31,30 @@ export async function listFound(db: Database, ids: readonly number[]): Promise<F
 /** Places and titles read for suggestions and spellings, at most: more tours than that repeat the names. */
 const maxNames = 2000;
 
-/** Lists the places, states, titles and paths of the tours on sale, in recommended order, for search suggestions. */
-export async function listNames(
-  db: Database,
-): Promise<{ place: string; states: string[]; title: string; path: string }[]> {
+/** Names of a tour: English ones, which searches are read by, and its place and title in the current language. */
+interface TourNames {
+  place: string;
+  states: string[];
+  title: string;
+  shownPlace: string;
+  shownTitle: string;
+  path: string;
+}
+
+/** Lists the names and paths of the tours on sale, in recommended order, for search suggestions. */
+export async function listNames(db: Database): Promise<TourNames[]> {
   const { place, states, title, kind, slug, region } = tours;
   const rows = await db
-    .select({ place, states, title, kind, slug, region })
+    .select({
+      place,
+      states,
+      title,
+      kind,
+      slug,
+      region,
+      shownPlace: shownPlace(),
+      shownTitle: shownTitle(),
+    })
     .from(tours)
     .where(onSale)
     .orderBy(asc(tours.position))

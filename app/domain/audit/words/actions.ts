@@ -1,6 +1,6 @@
 import type { AuditValues } from "~/domain/audit/audit";
 import { messageAudienceLabels } from "~/domain/bookings/booking-message";
-import { asList, inWords, oneOf } from "~/domain/formats";
+import { asList, valueInWords, oneOf } from "~/domain/formats";
 
 interface Recorded {
   was: AuditValues;
@@ -194,7 +194,7 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
   "ledger.enter": "entered {amount} {direction}",
   "ledger.import": stating(
     ["fileName", "rows"],
-    ({ is }) => `imported ${inWords(is["fileName"])}, ${inWords(is["rows"])} rows`,
+    ({ is }) => `imported ${valueInWords(is["fileName"])}, ${valueInWords(is["rows"])} rows`,
   ),
   "ledger.open": "recorded the opening balances",
   "ledger.resolve-line": "marked the line of the bank as resolved: {note}",
@@ -203,14 +203,14 @@ const sentences: Readonly<Record<string, Words | Stated>> = {
   "ledger.reverse-tax": "reversed the payment of {amount} of {tax} for {month}",
   "departure.capacity": stating(["capacity", "ofItsOwn"], ({ was, is }) => {
     const ofTour = is["ofItsOwn"] === false ? ", the tour's number" : "";
-    return `set the seats to ${inWords(is["capacity"])} instead of ${inWords(was["capacity"])}${ofTour}`;
+    return `set the seats to ${valueInWords(is["capacity"])} instead of ${valueInWords(was["capacity"])}${ofTour}`;
   }),
   "departure.crew": stating(["kind"], ({ was, is }) =>
-    is["kind"] === null ? `removed a ${inWords(was["kind"])}` : `assigned a ${inWords(is["kind"])}`,
+    is["kind"] === null ? `removed a ${valueInWords(was["kind"])}` : `assigned a ${valueInWords(is["kind"])}`,
   ),
   "departure.message": stating(
     ["text", "sendAt"],
-    ({ is }) => `wrote to everybody on the departure: ${inWords(is["text"])}`,
+    ({ is }) => `wrote to everybody on the departure: ${valueInWords(is["text"])}`,
   ),
   "departure.cancel-message": "canceled a message to the departure",
   "departure.reopen": stating(["reason"], "reopened the departure"),

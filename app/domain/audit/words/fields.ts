@@ -16,16 +16,10 @@ import { supplyLabels } from "~/domain/operators/supply";
 import { operatorDocumentLabels } from "~/domain/operators/operator-document";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import { tourFieldLabels } from "~/domain/tour-drafts/tour-field-labels";
-import {
-  categoryLabels,
-  experienceLabels,
-  interestLabels,
-  regionLabels,
-  tourTypeLabels,
-} from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
 import { settingFields, settingFormats, settingLabels, settingTexts } from "./setting-words";
 import { ruleFormats, ruleWords } from "./tour-rules";
-import { asCount, inWords, oneOf, percent, rupees, type Format } from "~/domain/formats";
+import { asCount, valueInWords, oneOf, percent, rupees, type Format } from "~/domain/formats";
 import { labeled, nameInWords, rewritten, switched, type FieldWords } from "./vocabulary";
 
 const lowerCase = (labels: Readonly<Record<string, string>>) =>
@@ -34,7 +28,7 @@ const lowerCase = (labels: Readonly<Record<string, string>>) =>
 const labelsOf = (named: Readonly<Record<string, { label: string }>>) =>
   Object.fromEntries(Object.entries(named).map(([name, { label }]) => [name, label]));
 
-const orNone = (none: string, format: Format = inWords): Format => {
+const orNone = (none: string, format: Format = valueInWords): Format => {
   return (value) => (isMissing(value) || (Array.isArray(value) && value.length === 0) ? none : format(value));
 };
 
@@ -58,12 +52,12 @@ const formats: Readonly<Record<string, Format>> = {
   numberOfTravelers: asCount("traveler"),
   supply: oneOf(supplyLabels),
   direction: oneOf({ in: "received", out: "paid out", deposit: "of cash paid into the bank" }),
-  tax: (value) => inWords(value).toUpperCase(),
-  region: oneOf(regionLabels),
-  type: oneOf(tourTypeLabels),
-  category: oneOf(categoryLabels),
-  experiences: oneOf(experienceLabels),
-  interests: oneOf(interestLabels),
+  tax: (value) => valueInWords(value).toUpperCase(),
+  region: oneOf(tourMessages().regions),
+  type: oneOf(tourMessages().types),
+  category: oneOf(tourMessages().categories),
+  experiences: oneOf(tourMessages().experiences),
+  interests: oneOf(tourMessages().interests),
   partyQuestions: oneOf(partyQuestionLabels),
   role: oneOf({
     ...labelsOf(adminRoleLabels),
@@ -74,7 +68,7 @@ const formats: Readonly<Record<string, Format>> = {
   outcome: oneOf(lossOutcomeLabels),
   method: lowerCase(receivedByLabels),
   dispute: lowerCase(disputeStatusLabels),
-  ownSale: oneOf(ownSaleLabels),
+  ownSale: oneOf(ownSaleLabels()),
   to: oneOf(messageAudienceLabels),
   way: oneOf({ scan: "by scanning the voucher", hand: "by hand" }),
   what: oneOf({ offer: "offers", refund: "full refunds" }),
@@ -133,7 +127,7 @@ const ownFormats: Partial<Record<AuditSubject, Readonly<Record<string, Format>>>
   operator: { kind: oneOf(operatorDocumentLabels) },
   payout: { status: oneOf({ due: "prepared", returned: "returned by the bank" }) },
   review: { status: oneOf({ pending: "waiting" }) },
-  booking: { fault: oneOf(faultLabels), status: lowerCase(statusLabels) },
+  booking: { fault: oneOf(faultLabels), status: lowerCase(statusLabels()) },
   setting: settingFormats,
 };
 
@@ -143,7 +137,7 @@ export const longFields: Partial<Record<AuditSubject, readonly string[]>> = {
   setting: settingTexts,
 };
 
-function changed(name: string, format: Format = inWords): FieldWords {
+function changed(name: string, format: Format = valueInWords): FieldWords {
   return ({ before, after }) =>
     before === undefined
       ? `set ${name} to ${format(after)}`
@@ -160,8 +154,8 @@ const own: Partial<Record<AuditSubject, Readonly<Record<string, FieldWords>>>> =
     refund: ({ after }) => (typeof after === "number" ? `refunds ${formatRupees(after)}` : null),
     travelDate: ({ before, after }) =>
       before === undefined
-        ? `set the trip to ${inWords(after)}`
-        : `moved the trip from ${inWords(before)} to ${inWords(after)}`,
+        ? `set the trip to ${valueInWords(after)}`
+        : `moved the trip from ${valueInWords(before)} to ${valueInWords(after)}`,
     numberOfTravelers: changed("the party", asCount("traveler")),
     children: changed("the children"),
     infants: changed("the infants"),
@@ -172,7 +166,7 @@ const own: Partial<Record<AuditSubject, Readonly<Record<string, FieldWords>>>> =
       if (after < before && !hasOtherParty) return `gave ${formatRupees(before - after)} off`;
       return `${after < before ? "lowered" : "raised"} the total from ${formatRupees(before)} to ${formatRupees(after)}`;
     },
-    ownSale: changed("the payment", oneOf(ownSaleLabels)),
+    ownSale: changed("the payment", oneOf(ownSaleLabels())),
     paidAmount: changed("the amount paid", rupees),
     endsLinks: ({ after }) => (after === true ? "Links sent before no longer open the booking" : null),
     side: ({ after }) =>
@@ -206,7 +200,7 @@ export function labelOf(subject: AuditSubject, name: string): string {
 }
 
 export function formatOf(subject: AuditSubject, name: string): Format {
-  return described[subject]?.[name]?.text ?? ownFormats[subject]?.[name] ?? formats[name] ?? inWords;
+  return described[subject]?.[name]?.text ?? ownFormats[subject]?.[name] ?? formats[name] ?? valueInWords;
 }
 
 /** Returns the words for a changed field. */

@@ -6,7 +6,7 @@ import {
   type RateKind,
   type SettingsName,
 } from "~/domain/settings/settings";
-import { asCount, asList, inWords, oneOf, percent, rupees, type Format } from "~/domain/formats";
+import { asCount, asList, valueInWords, oneOf, percent, rupees, type Format } from "~/domain/formats";
 import { labeled, nameInWords, switched, type FieldWords } from "./vocabulary";
 
 const groups: Readonly<Record<SettingsName | RateKind | "marketing", string>> = {
@@ -40,7 +40,7 @@ const scheduleSchema = z.array(z.object({ atLeastDays: z.number(), percent: z.nu
 
 function schedule(value: unknown): string {
   const { data } = scheduleSchema.safeParse(value);
-  if (!data) return inWords(value);
+  if (!data) return valueInWords(value);
   return asList(data.map((step) => `${step.percent}\u00a0% from ${asCount("day")(step.atLeastDays)} before`));
 }
 

@@ -7,13 +7,13 @@ import { cutOffSchema, departureRulesSchema, patternSchema } from "~/domain/depa
 import { priceTerms, seasonPricesInWords } from "~/domain/prices/price-terms";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { formatRupees } from "~/domain/money/money";
-import { asList, inWords, type Format } from "~/domain/formats";
+import { asList, valueInWords, type Format } from "~/domain/formats";
 import { type FieldWords } from "./vocabulary";
 
 /** Describes the days of departure: "daily", "on Fridays and Saturdays", "on 3 chosen dates". */
 function departureDays(value: unknown): string {
   const { data } = patternSchema.safeParse(value);
-  if (!data) return inWords(value);
+  if (!data) return valueInWords(value);
   switch (data.kind) {
     case "daily":
       return "daily";
@@ -110,18 +110,20 @@ const practical: FieldWords = ({ before, after }) => {
 /** Formats of the rules of a tour. */
 export const ruleFormats: Readonly<Record<string, Format>> = {
   bestMonths: (value) =>
-    Array.isArray(value) ? monthsInWords(value.filter((month) => typeof month === "number")) : inWords(value),
-  startTime: (value) => (typeof value === "string" ? formatTimeOfDay(value) : inWords(value)),
+    Array.isArray(value)
+      ? monthsInWords(value.filter((month) => typeof month === "number"))
+      : valueInWords(value),
+  startTime: (value) => (typeof value === "string" ? formatTimeOfDay(value) : valueInWords(value)),
   cutOff: (value) => {
     const { data } = cutOffSchema.safeParse(value);
-    return data ? cutOffRule({ cutOff: data }).replace(/^Book /, "") : inWords(value);
+    return data ? cutOffRule({ cutOff: data }).replace(/^Book /, "") : valueInWords(value);
   },
   minimum: minimumText,
   starts: (value) => {
     const { data } = z.array(z.object({ time: z.string() })).safeParse(value);
-    return data ? asList(data.map(({ time }) => formatTimeOfDay(time))) : inWords(value);
+    return data ? asList(data.map(({ time }) => formatTimeOfDay(time))) : valueInWords(value);
   },
-  openUntil: (value) => (typeof value === "string" ? formatTimeOfDay(value) : inWords(value)),
+  openUntil: (value) => (typeof value === "string" ? formatTimeOfDay(value) : valueInWords(value)),
 };
 
 /** Words of the rules of a tour that are compared part by part. */

@@ -1,5 +1,5 @@
 import type { AuditValues } from "~/domain/audit/audit";
-import { inWords, isNothing, type Format } from "~/domain/formats";
+import { valueInWords, isNothing, type Format } from "~/domain/formats";
 
 /** A changed field of an action. `undefined` if the action didn't record that side. */
 interface FieldChange {
@@ -17,7 +17,7 @@ interface FieldChange {
 export type FieldWords = (change: FieldChange) => string | null;
 
 /** Returns words for a field with short values: "Max Capacity: 12 instead of 10". @param none for a value that says nothing */
-export function labeled(label: string, format: Format = inWords, none = "none"): FieldWords {
+export function labeled(label: string, format: Format = valueInWords, none = "none"): FieldWords {
   return ({ before, after }) => {
     if (after === undefined) return before === undefined ? null : `${label}: was ${format(before)}`;
     if (before === undefined) return isNothing(after) ? null : `${label}: ${format(after)}`;

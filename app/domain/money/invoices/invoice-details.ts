@@ -9,6 +9,7 @@ import {
   taxStates,
   type StateCode,
 } from "~/domain/operators/gst-states";
+import { invoiceFormMessages } from "./messages";
 
 /** Optional details of the buyer on an invoice. Null if not given. */
 export interface InvoiceDetails {
@@ -22,7 +23,7 @@ export interface InvoiceDetails {
 function optionalText(tidy: (text: string) => string, problemOf: (text: string) => string | null) {
   return z
     .string()
-    .max(600, "Please keep it to 300 characters.")
+    .max(600, { error: () => invoiceFormMessages().tooLong })
     .nullish()
     .transform((text) => tidy((text ?? "").trim().normalize("NFC")) || null)
     .superRefine((text, context) => {
@@ -40,22 +41,20 @@ export const invoiceDetailsFields = {
       if (typed === "") return null;
       const state = findState(typed);
       if (state) return state.code;
-      context.addIssue({ code: "custom", message: "Please choose a State or union territory of India." });
+      context.addIssue({ code: "custom", message: invoiceFormMessages().state });
       return z.NEVER;
     })
     .meta({
       description: `State of the buyer, by GST code or name: ${taxStates.map(({ code, name }) => `${code} ${name}`).join(", ")}`,
     }),
   postalCode: optionalText(readCode, (code) =>
-    /^[1-9]\d{5}$/.test(code) ? null : "A PIN code has six digits.",
+    /^[1-9]\d{5}$/.test(code) ? null : invoiceFormMessages().postalCode,
   ).meta({ description: "PIN code of the buyer, for the invoice" }),
   billingAddress: optionalText(
     (text) => text.replaceAll(/\r\n?/g, "\n"),
     (text) => {
-      if (text.length > 300) return "Please keep it to 300 characters.";
-      return /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u.test(text)
-        ? null
-        : "Please leave out characters that cannot be stored.";
+      if (text.length > 300) return invoiceFormMessages().tooLong;
+      return /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u.test(text) ? null : invoiceFormMessages().characters;
     },
   ).meta({ description: "Address of the buyer, for the invoice; a company's name on its first line" }),
   gstin: optionalText(readCode, gstinProblem).meta({
@@ -69,7 +68,7 @@ export function withInvoiceRules<Schema extends z.ZodType<Partial<Pick<InvoiceDe
 ): Schema {
   return schema.refine(({ state, gstin }) => !state || !gstin || stateOfGstin(gstin)?.code === state, {
     path: ["gstin"],
-    error: "This GST number is registered in another State: its first two digits are the State's code.",
+    error: () => invoiceFormMessages().otherState,
   });
 }
 

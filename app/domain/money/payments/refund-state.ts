@@ -1,12 +1,12 @@
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
+import { refundStateMessages } from "./messages";
+
 /** States of a refund as travelers see them, and the time that banks need. */
 export type RefundState = "started" | "sent" | "done" | "failed";
 
-export const refundStateLabels: Record<RefundState, string> = {
-  started: "Refund started",
-  sent: "Refund sent to the bank",
-  done: "Refunded",
-  failed: "Refund delayed",
-};
+export function refundStateLabels(): Record<RefundState, string> {
+  return refundStateMessages().states;
+}
 
 /**
  * Days until a bank shows a refund, by the payment's method, as the gateway reports it. Source: razorpay.com/docs/payments/refunds/normal,
@@ -19,24 +19,16 @@ const bankDays: Record<string, readonly [min: number, max: number]> = {
   upi: [2, 7],
 };
 
-const methods: Record<string, string> = {
-  card: "card",
-  upi: "UPI",
-  netbanking: "net banking",
-  wallet: "wallet",
-};
-
 /** Returns the name of a payment method, as a gateway or an administrator has recorded it. */
 export function methodText(method: string): string {
-  return methods[method] ?? method.replaceAll("-", " ");
+  return refundStateMessages().methods[method] ?? method.replaceAll("-", " ");
 }
 
 /** Returns the time that a method's refunds usually take, as a sentence. */
 export function bankDaysText(method: string | null): string {
   const days = method === null ? undefined : bankDays[method];
-  return days && method !== null
-    ? `Refunds by ${methodText(method)} usually take ${days[0]} to ${days[1]} days to arrive.`
-    : "Banks usually take 2 to 10 days: UPI 2 to 7, net banking 2 to 10, cards 5 to 10.";
+  const m = refundStateMessages();
+  return days && method !== null ? m.usually(methodText(method), ...days) : m.banks;
 }
 
 interface StoredRefund {
@@ -51,6 +43,16 @@ export function refundStateOf({ status, gatewayRefundId }: StoredRefund): Refund
   return gatewayRefundId === null ? "started" : "sent";
 }
 
+/**
+ * Returns the reason of a refund in the current language. Reasons are stored in English: those that people write, or that name an amount,
+ * stay so.
+ */
+export function refundReasonInWords(reason: string): { text: string; lang: "en" | undefined } {
+  const text = refundStateMessages().reasons[reason];
+  if (text !== undefined) return { text, lang: undefined };
+  return { text: reason, lang: currentLanguage() === defaultLanguage ? undefined : "en" };
+}
+
 /** Returns what a state means to the traveler, as one or two sentences. @param byHand true if people transfer it */
 export function refundStateText({
   state,
@@ -61,16 +63,15 @@ export function refundStateText({
   method: string | null;
   byHand: boolean;
 }): string {
-  if (state === "failed") return "The payment service could not send it. Our team transfers it by hand.";
-  if (byHand) {
-    return state === "done" ? "Our team has transferred it." : "Our team transfers it by hand.";
-  }
+  const m = refundStateMessages();
+  if (state === "failed") return m.failed;
+  if (byHand) return state === "done" ? m.byHandDone : m.byHand;
   switch (state) {
     case "started":
-      return `It goes back the way you paid. ${bankDaysText(method)}`;
+      return m.started(bankDaysText(method));
     case "sent":
     case "done":
-      return `It is with your bank. ${bankDaysText(method)}`;
+      return m.sent(bankDaysText(method));
     default:
       return state satisfies never;
   }

@@ -17,6 +17,7 @@ import {
   type StateCode,
   type TaxPart,
 } from "~/domain/operators/gst-states";
+import { invoiceFormMessages } from "~/domain/money/invoices/messages";
 
 /**
  * Tax documents of a booking, in the name of the operator that sells the tour. They are stored as issued and never change. Sources and
@@ -448,19 +449,17 @@ export function missingInvoiceInWords(
   isStateMissing = false,
 ): string | null {
   if (documents.some(({ kind }) => kind === "invoice")) return null;
-  if (isStateMissing && receivedOf(money) >= priceOf(money) && priceOf(money) > 0)
-    return "The tax invoice waits for your State: choose it below, and it is issued at once.";
+  const m = invoiceFormMessages().missing;
+  if (isStateMissing && receivedOf(money) >= priceOf(money) && priceOf(money) > 0) return m.state;
   switch (money.status) {
     case "expired":
-      return "This booking expired before it was paid, so it has no invoice.";
+      return m.expired;
     case "cancelled":
-      return "This booking was canceled before it was paid, so it has no invoice.";
+      return m.canceled;
     default: {
-      if (money.totalAmount === 0) return "This booking was free of charge, so it has no invoice.";
+      if (money.totalAmount === 0) return m.free;
       const left = money.totalAmount - receivedOf(money);
-      return left > 0
-        ? `The invoice is issued once the booking is paid in full. ${formatRupees(left)} is left to pay.`
-        : "The invoice is issued with the next change of the booking, at the latest when the trip is over.";
+      return left > 0 ? m.unpaid(formatRupees(left)) : m.soon;
     }
   }
 }

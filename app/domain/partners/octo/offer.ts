@@ -35,7 +35,7 @@ export function octoOptionsOf({ options }: Offers): OctoOption[] {
     }));
   return roomTypes.map((roomType) => ({
     id: roomType,
-    name: roomTypeLabels[roomType],
+    name: roomTypeLabels()[roomType],
     text: null,
     option: null,
     roomType,

@@ -23,8 +23,8 @@ export function AccessRequestForm({ request, email }: { request: AccessRequest; 
         <ul className="mt-3 grid gap-3">
           {scopes.map((scope) => (
             <li key={scope}>
-              <p className="font-semibold">{assistantScopeLabels[scope].label}</p>
-              <p className="text-muted">{assistantScopeLabels[scope].meaning}</p>
+              <p className="font-semibold">{assistantScopeLabels()[scope].label}</p>
+              <p className="text-muted">{assistantScopeLabels()[scope].meaning}</p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
-import { pictureFormBytes, pictureRefusals } from "~/domain/tour-pictures/picture";
+import { pictureRefusals } from "~/domain/tour-pictures/messages";
+import { pictureFormBytes } from "~/domain/tour-pictures/picture";
 import { answerUpload } from "~/platform/forms/answer-upload";
+import { profileMessages } from "./messages";
 
 interface PictureChanges {
   change: (form: FormData) => Promise<void>;
@@ -8,13 +10,13 @@ interface PictureChanges {
 
 /** Handles the form that changes or removes the picture of a user or an operator. */
 export function answerPicture(request: Request, { change, remove }: PictureChanges) {
-  const upload = { maxBytes: pictureFormBytes, field: "picture", texts: pictureRefusals };
+  const upload = { maxBytes: pictureFormBytes, field: "picture", texts: pictureRefusals() };
   return answerUpload(request, upload, async (form) => {
     if (form.get("intent") === "remove") {
       await remove();
-      return "Removed";
+      return profileMessages().removed;
     }
     await change(form);
-    return "Saved";
+    return profileMessages().saved;
   });
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { avatarSide } from "~/domain/tour-pictures/picture";
+import { profileMessages } from "./messages";
 import { useSquareCrop, type Crop } from "./use-square-crop";
 
-const sliders: { name: keyof Crop; label: string; min: number; max: number }[] = [
-  { name: "zoom", label: "Zoom", min: 1, max: 4 },
-  { name: "across", label: "Left to right", min: -1, max: 1 },
-  { name: "down", label: "Top to bottom", min: -1, max: 1 },
+const sliders: { name: keyof Crop; min: number; max: number }[] = [
+  { name: "zoom", min: 1, max: 4 },
+  { name: "across", min: -1, max: 1 },
+  { name: "down", min: -1, max: 1 },
 ];
 
 /** Crops a picture to a square, by dragging or with sliders, and uploads it. */
@@ -25,14 +26,15 @@ export function PictureCropper({
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
+  const m = profileMessages().picture;
   return (
-    <div role="group" aria-label="Crop the picture" className="grid gap-5 sm:grid-cols-[auto_1fr]">
+    <div role="group" aria-label={m.crop} className="grid gap-5 sm:grid-cols-[auto_1fr]">
       <canvas
         ref={canvas}
         width={avatarSide}
         height={avatarSide}
         role="img"
-        aria-label="Preview"
+        aria-label={m.preview}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={({ currentTarget, pointerId, movementX, movementY }) => {
           if (!currentTarget.hasPointerCapture(pointerId)) return;
@@ -41,9 +43,9 @@ export function PictureCropper({
         className="size-56 cursor-move touch-none rounded-full border border-line bg-sunken"
       />
       <div className="grid content-center gap-4">
-        {sliders.map(({ name, label, min, max }, index) => (
+        {sliders.map(({ name, min, max }, index) => (
           <label key={name} className="grid gap-1 font-semibold">
-            <span>{label}</span>
+            <span>{m[name]}</span>
             <input
               ref={index === 0 ? first : undefined}
               type="range"
@@ -56,13 +58,13 @@ export function PictureCropper({
             />
           </label>
         ))}
-        {isSending && <progress aria-label="Uploading the picture" className="h-2 w-full accent-peacock" />}
+        {isSending && <progress aria-label={m.uploadingLabel} className="h-2 w-full accent-peacock" />}
         <div className="flex flex-wrap gap-3">
           <Button disabled={isSending} onClick={() => void toFile().then(onSend)}>
-            {isSending ? "Uploading …" : "Save picture"}
+            {isSending ? m.uploading : m.save}
           </Button>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {m.cancel}
           </Button>
         </div>
       </div>

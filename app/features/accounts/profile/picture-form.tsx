@@ -8,6 +8,7 @@ import { useForm } from "~/platform/forms/use-form";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { unreadablePicture } from "~/platform/forms/use-picture-upload";
 import { initials } from "~/domain/accounts/account";
+import { profileMessages } from "./messages";
 import { PictureCropper } from "./picture-cropper";
 import { SavedNote } from "./saved-note";
 
@@ -19,7 +20,7 @@ export function PictureForm({
   image,
   name,
   path = "/profile/avatar",
-  label = "Your picture",
+  label = profileMessages().picture.title,
 }: {
   image: string | null;
   name: string;
@@ -28,6 +29,7 @@ export function PictureForm({
   /** Accessible name of the form. */
   label?: string;
 }) {
+  const m = profileMessages().picture;
   const form = useForm({}, { action: path });
   const { fetcher, isBusy } = form;
   const removal = form.of({ intent: "remove" });
@@ -55,7 +57,7 @@ export function PictureForm({
   }
 
   async function send(file: File | null) {
-    if (!file) return setProblem("Your browser can't save this picture. Please choose another.");
+    if (!file) return setProblem(m.notSavable);
     const upload = new FormData();
     upload.set("picture", file);
     await fetcher.submit(upload, { method: "post", action: path, encType: "multipart/form-data" });
@@ -86,7 +88,7 @@ export function PictureForm({
         {image !== null && (
           <AnsweredForm form={removal} className="ml-auto">
             <SubmitButton form={removal} variant="quiet">
-              Remove picture
+              {m.remove}
             </SubmitButton>
           </AnsweredForm>
         )}
@@ -103,13 +105,9 @@ export function PictureForm({
         className="grid gap-4"
       >
         <Field
-          label={image === null ? "Choose a picture" : "Choose another picture"}
+          label={image === null ? m.choose : m.chooseAnother}
           required
-          hint={
-            isHydrated
-              ? "JPEG, PNG, WebP or AVIF. You can also drop it here, and crop it next."
-              : `JPEG, PNG, WebP or AVIF, at most ${pictureLimits.bytes / 1024 / 1024} MB.`
-          }
+          hint={isHydrated ? m.hint : m.hintWithoutScripts(pictureLimits.bytes / 1024 / 1024)}
           error={problem ?? (isBusy ? undefined : form.error("picture"))}
         >
           {(control) => (
@@ -125,7 +123,7 @@ export function PictureForm({
         </Field>
         {!isHydrated && (
           <Button type="submit" variant="secondary" className="justify-self-start">
-            Save picture
+            {m.save}
           </Button>
         )}
       </form>

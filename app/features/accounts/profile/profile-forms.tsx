@@ -4,25 +4,21 @@ import type { Profile, ProfileIntent } from "~/domain/accounts/profile";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import type { FormValues } from "~/platform/forms/form-answer";
+import { profileMessages } from "./messages";
 import { SavedNote } from "./saved-note";
 
 interface FormProps {
   profile: Profile;
 }
 
-const phoneHint = "10 digits. Not in India? Change the country code.";
-
 export function PersonForm({ profile }: FormProps) {
+  const m = profileMessages().profile;
   return (
-    <ProfileForm
-      intent="person"
-      label="Name and phone"
-      saved={{ name: profile.name, phone: profile.phone ?? "" }}
-    >
+    <ProfileForm intent="person" label={m.person} saved={{ name: profile.name, phone: profile.phone ?? "" }}>
       {(field) => (
         <>
-          <InputField label="Full name" required {...field("name")} autoComplete="name" />
-          <PhoneField label="Phone" hint={phoneHint} {...field("phone")} autoComplete="tel" />
+          <InputField label={m.name} required {...field("name")} autoComplete="name" />
+          <PhoneField label={m.phone} hint={m.phoneHint} {...field("phone")} autoComplete="tel" />
         </>
       )}
     </ProfileForm>
@@ -30,10 +26,11 @@ export function PersonForm({ profile }: FormProps) {
 }
 
 export function EmergencyContactForm({ profile }: FormProps) {
+  const m = profileMessages().profile;
   return (
     <ProfileForm
       intent="emergency-contact"
-      label="Emergency contact"
+      label={m.emergencyContact}
       saved={{
         emergencyName: profile.emergencyName ?? "",
         emergencyPhone: profile.emergencyPhone ?? "",
@@ -42,14 +39,14 @@ export function EmergencyContactForm({ profile }: FormProps) {
       {(field) => (
         <>
           <InputField
-            label="Emergency contact name"
-            hint="Someone who does not travel with you"
+            label={m.emergencyName}
+            hint={m.emergencyHint}
             {...field("emergencyName")}
             autoComplete="off"
           />
           <PhoneField
-            label="Emergency contact phone"
-            hint={phoneHint}
+            label={m.emergencyPhone}
+            hint={m.phoneHint}
             {...field("emergencyPhone")}
             autoComplete="off"
           />
@@ -63,8 +60,9 @@ const noValues = {};
 
 /** Newsletter consent. The checkbox shows the stored value. */
 export function ConsentForm({ profile }: FormProps) {
+  const m = profileMessages().profile;
   return (
-    <ProfileForm intent="consent" label="Newsletter" saved={noValues}>
+    <ProfileForm intent="consent" label={m.newsletter} saved={noValues}>
       {() => (
         <label className="flex items-start gap-3">
           <input
@@ -73,10 +71,7 @@ export function ConsentForm({ profile }: FormProps) {
             defaultChecked={profile.marketingConsent}
             className="mt-1 size-5 shrink-0 accent-peacock"
           />
-          <span>
-            Send travel ideas, new tours and offers to{" "}
-            <span className="font-semibold wrap-anywhere">{profile.email}</span>
-          </span>
+          {m.consent(profile.email)}
         </label>
       )}
     </ProfileForm>
@@ -96,12 +91,13 @@ function ProfileForm({
   children: (field: FormState["field"]) => React.ReactNode;
 }) {
   const form = useForm({ intent }, { saved, action: `/profile#${intent}` });
+  const m = profileMessages();
   return (
     <AnsweredForm form={form} aria-label={label} className="grid gap-5">
       {children(form.field)}
       <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton form={form} busy="Saving …" variant="secondary">
-          Save
+        <SubmitButton form={form} busy={m.saving} variant="secondary">
+          {m.save}
           <span className="sr-only">
             {" "}
             <span>{label.toLowerCase()}</span>

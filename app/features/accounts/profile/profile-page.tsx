@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { cn } from "~/ui/cn";
+import { profileMessages } from "./messages";
 
 /** Layout of the account pages. */
 export function ProfilePage({ title, children }: { title: string; children: React.ReactNode }) {
@@ -42,16 +43,17 @@ export function ProfileCard({
 }
 
 const pages = [
-  { to: "/profile", name: "Profile" },
-  { to: "/profile/notifications", name: "Notifications" },
-  { to: "/profile/security", name: "Security" },
-  { to: "/profile/data", name: "Your data" },
-];
+  { to: "/profile", name: "profile" },
+  { to: "/profile/notifications", name: "notifications" },
+  { to: "/profile/security", name: "security" },
+  { to: "/profile/data", name: "data" },
+] as const;
 
 /** Navigation between the account pages. */
 function ProfileNav() {
+  const m = profileMessages().pages;
   return (
-    <nav aria-label="Your account" className="mt-6 border-b border-line">
+    <nav aria-label={m.label} className="mt-6 border-b border-line">
       <ul className="flex flex-wrap gap-x-1">
         {pages.map(({ to, name }) => (
           <li key={to}>
@@ -60,7 +62,7 @@ function ProfileNav() {
               end
               className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-semibold text-muted hover:text-ink aria-[current=page]:border-vermilion aria-[current=page]:text-ink sm:px-4"
             >
-              {name}
+              {m[name]}
             </NavLink>
           </li>
         ))}

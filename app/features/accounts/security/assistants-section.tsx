@@ -2,8 +2,8 @@ import { ProfileCard } from "~/features/accounts/profile/profile-page";
 import { assistantScopeLabels } from "~/domain/accounts/assistant-scopes";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/platform/forms/use-form";
-import { Exact } from "~/ui/exact";
 import type { getSecurity } from "../../../../worker/accounts/sessions";
+import { securityMessages } from "./messages";
 import { SectionForm } from "./section-form";
 
 type Assistants = NonNullable<Awaited<ReturnType<typeof getSecurity>>["assistants"]>;
@@ -11,27 +11,22 @@ type Assistants = NonNullable<Awaited<ReturnType<typeof getSecurity>>["assistant
 /** Assistants that may act for the account, with buttons that end their access. */
 export function AssistantsSection({ assistants }: { assistants: Assistants }) {
   const end = useForm({ intent: "end-assistant" });
+  const m = securityMessages().assistants;
   return (
-    <ProfileCard
-      id="assistants"
-      title="Assistants"
-      intro="Programs that you allowed to act for your account."
-    >
-      {assistants.length === 0 && <p>No assistant is connected.</p>}
+    <ProfileCard id="assistants" title={m.title} intro={m.intro}>
+      {assistants.length === 0 && <p>{m.none}</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {assistants.map(({ id, name, host, scopes, since, lastUsed }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0 flex-[1_1_16rem]">
               <p className="font-semibold break-words" translate="no">{`${name} (${host})`}</p>
-              <p>{scopes.map((scope) => assistantScopeLabels[scope].label).join(", ")}</p>
-              <p className="text-sm text-muted">
-                <span>Since </span>
-                <Exact>{formatInstantInIndia(since)}</Exact>
-                <span>{lastUsed === null ? ", not used yet" : ", last used "}</span>
-                {lastUsed !== null && <Exact>{formatInstantInIndia(lastUsed)}</Exact>}
-              </p>
+              <p>{scopes.map((scope) => assistantScopeLabels()[scope].label).join(", ")}</p>
+              {m.since(
+                formatInstantInIndia(since),
+                lastUsed === null ? null : formatInstantInIndia(lastUsed),
+              )}
             </div>
-            <SectionForm form={end.of({ id })} submit="Disconnect" note={null} />
+            <SectionForm form={end.of({ id })} submit={m.disconnect} note={null} />
           </li>
         ))}
       </ul>

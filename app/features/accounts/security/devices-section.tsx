@@ -1,37 +1,31 @@
-import { Exact } from "~/ui/exact";
 import { ProfileCard } from "~/features/accounts/profile/profile-page";
 import { Badge } from "~/ui/badge";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/platform/forms/use-form";
 import { deviceName } from "~/domain/accounts/device-name";
 import type { SignedInDevice } from "../../../../worker/accounts/sessions";
+import { securityMessages } from "./messages";
 import { SectionForm } from "./section-form";
 
 /** Active sessions of the account, with sign-out buttons. */
 export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {
   const one = useForm({ intent: "sign-out-device" });
   const others = useForm({ intent: "sign-out-others" });
+  const m = securityMessages().devices;
   return (
-    <ProfileCard
-      id="devices"
-      title="Where you are signed in"
-      intro="Devices are signed out after a week without use, and after 30 days in any case."
-    >
+    <ProfileCard id="devices" title={m.title} intro={m.intro}>
       <ul className="divide-y divide-line border-y border-line">
         {devices.map((device) => (
           <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 <span>{deviceName(device.userAgent)}</span>
-                {device.isThisOne && <Badge tone="success">This device</Badge>}
+                {device.isThisOne && <Badge tone="success">{m.thisOne}</Badge>}
               </p>
-              <p className="text-sm text-muted">
-                Since <Exact>{formatInstantInIndia(device.since)}</Exact>
-                {device.ipAddress && <span>{`, from ${device.ipAddress}`}</span>}
-              </p>
+              {m.since(formatInstantInIndia(device.since), device.ipAddress)}
             </div>
             {!device.isThisOne && (
-              <SectionForm form={one.of({ id: device.id })} submit="Sign out" note={null} />
+              <SectionForm form={one.of({ id: device.id })} submit={m.signOut} note={null} />
             )}
           </li>
         ))}
@@ -41,7 +35,7 @@ export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {
       </p>
       {devices.length > 1 && (
         <div className="mt-5">
-          <SectionForm form={others} submit="Sign out everywhere else" variant="danger" />
+          <SectionForm form={others} submit={m.signOutElsewhere} variant="danger" />
         </div>
       )}
     </ProfileCard>

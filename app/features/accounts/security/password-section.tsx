@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { NewPasswordFields } from "~/features/accounts/sign-in/new-password-fields";
 import { ProfileCard } from "~/features/accounts/profile/profile-page";
 import { useForm } from "~/platform/forms/use-form";
+import { securityMessages } from "./messages";
 import { PresentPassword } from "./present-password";
 import { SectionForm } from "./section-form";
 
@@ -16,29 +17,26 @@ export function PasswordSection({
 }) {
   const form = useForm({ intent: "change-password" });
   const { key } = useLocation();
+  const m = securityMessages().password;
   if (!hasPassword)
     return (
-      <ProfileCard
-        id="password"
-        title="Password"
-        intro="You sign in without a password. We can send you a link to set one."
-      >
+      <ProfileCard id="password" title={m.title} intro={m.none}>
         <Link to="/forgot-password" className="font-semibold text-peacock underline underline-offset-4">
-          Set password
+          {m.set}
         </Link>
       </ProfileCard>
     );
   return (
-    <ProfileCard id="password" title="Password" intro="A new password signs you out on every other device.">
+    <ProfileCard id="password" title={m.title} intro={m.intro}>
       <SectionForm
         // Remount after a change, so that no password stays on the page.
         key={key}
         form={form}
-        submit="Change password"
-        note={isChanged && !form.refused ? "Password changed" : null}
+        submit={m.change}
+        note={isChanged && !form.refused ? m.changed : null}
       >
         <PresentPassword error={form.error} />
-        <NewPasswordFields label="New password" error={form.error} className="grid gap-5 sm:grid-cols-2" />
+        <NewPasswordFields label={m.new} error={form.error} className="grid gap-5 sm:grid-cols-2" />
       </SectionForm>
     </ProfileCard>
   );

@@ -1,5 +1,6 @@
 import { PasswordField } from "~/features/accounts/sign-in/password-field";
 import { useViewer } from "~/platform/pages/use-site";
+import { securityMessages } from "./messages";
 
 /** Current password, required before changes that could take over the account. */
 export function PresentPassword({ error }: { error: (name: string) => string | undefined }) {
@@ -10,7 +11,7 @@ export function PresentPassword({ error }: { error: (name: string) => string | u
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="currentPassword"
-        label="Current password"
+        label={securityMessages().currentPassword}
         autoComplete="current-password"
         error={error("currentPassword")}
       />

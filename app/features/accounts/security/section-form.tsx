@@ -2,6 +2,7 @@ import { SavedNote } from "~/features/accounts/profile/saved-note";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import type { ButtonVariant } from "~/ui/button";
 import type { FormState } from "~/platform/forms/use-form";
+import { securityMessages } from "./messages";
 
 /** One form of the page. A success empties it, so that no password stays on the page. */
 export function SectionForm({
@@ -23,7 +24,7 @@ export function SectionForm({
     <AnsweredForm form={form} isReset className="grid gap-5">
       {children}
       <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton form={form} busy="One moment …" variant={variant}>
+        <SubmitButton form={form} busy={securityMessages().oneMoment} variant={variant}>
           {submit}
         </SubmitButton>
         <SavedNote text={note} />

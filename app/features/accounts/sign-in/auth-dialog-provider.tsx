@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { authPaths, withNext } from "./auth-addresses";
 import { AuthDialogContext, type AuthRequest } from "./auth-dialog-context";
+import { openingMessages } from "./opening/messages";
 
 type AuthDialogComponent = typeof import("./auth-dialog").default;
 
@@ -30,7 +33,7 @@ export function AuthDialogProvider({ children }: { children: React.ReactNode }) 
     import("./auth-dialog").then(
       (loaded) => isWanted && setAuthDialog(() => loaded.default),
       // Offline, or the chunk belongs to an old deployment: the login page works without it.
-      () => isWanted && window.location.assign(address),
+      () => isWanted && window.location.assign(pathIn(currentLanguage(), address)),
     );
     return () => {
       isWanted = false;
@@ -66,7 +69,7 @@ export function AuthDialogProvider({ children }: { children: React.ReactNode }) 
       {children}
       {request && AuthDialog === null && (
         <p role="status" className="sr-only">
-          Opening …
+          {openingMessages().opening}
         </p>
       )}
       {AuthDialog !== null && (

@@ -7,6 +7,7 @@ import { useSite } from "~/platform/pages/use-site";
 import type { AuthTab } from "./auth-addresses";
 import type { AuthRequest } from "./auth-dialog-context";
 import { LoginForm } from "./login-form";
+import { signInMessages } from "./messages";
 import { SignUpForm, useSignUp } from "./sign-up-form";
 import { SignedUp } from "./signed-up";
 
@@ -67,6 +68,8 @@ function AuthForms({
   const { next, opener, booking } = request;
   const signUp = useSignUp(next, typed);
   const account = signUp.answer?.isDone ? signUp.answer.result : null;
+  const m = signInMessages();
+  const { title, description } = m.dialog[tab];
 
   /** Carries typed values over to the other tab. */
   function changeTab(to: AuthTab) {
@@ -95,20 +98,12 @@ function AuthForms({
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="px-5 pt-4 sm:px-7">
-          <DialogTitle className="pr-10 font-display text-3xl leading-tight">
-            {tab === "login" ? "Welcome back" : "Join Tour Bharat"}
-          </DialogTitle>
+          <DialogTitle className="pr-10 font-display text-3xl leading-tight">{title}</DialogTitle>
           {/* Phones have room for the form only. */}
-          <DialogDescription className="mt-1 text-muted max-sm:sr-only">
-            {tab === "login"
-              ? "Your trips, your wishlist and your reviews in one place."
-              : "For travelers, tour operators and admins."}
-          </DialogDescription>
+          <DialogDescription className="mt-1 text-muted max-sm:sr-only">{description}</DialogDescription>
           {booking && (
             <div className="mt-3 grid gap-2">
-              <p className="leading-snug">
-                Booking <strong>{booking.tourTitle}</strong> needs no account.
-              </p>
+              {m.dialog.needsNoAccount(booking.tourTitle)}
               <Button
                 className="w-full text-lg"
                 onClick={() => {
@@ -116,13 +111,13 @@ function AuthForms({
                   onGoOn();
                 }}
               >
-                Continue as guest
+                {m.dialog.asGuest}
               </Button>
             </div>
           )}
-          <TabsList aria-label="Account" className="mt-2">
-            <TabsTrigger value="login">Login</TabsTrigger>
-            <TabsTrigger value="signup">Sign Up</TabsTrigger>
+          <TabsList aria-label={m.dialog.account} className="mt-2">
+            <TabsTrigger value="login">{m.login}</TabsTrigger>
+            <TabsTrigger value="signup">{m.signUp}</TabsTrigger>
           </TabsList>
         </div>
         {/* The scroll padding keeps a focused field's label in view. */}
@@ -144,7 +139,7 @@ function AuthForms({
           <TabsContent value="signup">
             {account ? (
               <SignedUp account={account}>
-                <Button onClick={() => setTab("login")}>Go to Login</Button>
+                <Button onClick={() => setTab("login")}>{m.goToLogin}</Button>
               </SignedUp>
             ) : (
               <SignUpForm

@@ -1,6 +1,8 @@
 import { use } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonClasses, type ButtonVariant } from "~/ui/button";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { authPaths, isWayIn, nextFrom, withNext, type AuthTab } from "./auth-addresses";
 import { isForHere, pressWithSpace } from "~/platform/browser/press-link";
@@ -34,7 +36,7 @@ export function AuthLink({
   }
   return (
     <a
-      href={address}
+      href={pathIn(currentLanguage(), address)}
       data-scripted
       {...(isHydrated && { role: "button", "aria-haspopup": "dialog" })}
       className={classes}

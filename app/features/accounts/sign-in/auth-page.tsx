@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { authPaths, withNext, type AuthTab } from "./auth-addresses";
 import { cn } from "~/ui/cn";
+import { signInMessages } from "./messages";
 
 /** Layout of the auth pages: a poster beside a card. */
 export function AuthPage({
@@ -18,9 +19,10 @@ export function AuthPage({
   hasProblem?: boolean;
   children: React.ReactNode;
 }) {
+  const m = signInMessages();
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-14">
-      <title>{`${hasProblem ? "Problem: " : ""}${title} | Tour Bharat`}</title>
+      <title>{`${hasProblem ? m.problem(title) : title} | Tour Bharat`}</title>
       <div className="overflow-hidden rounded-card border border-line bg-card card-shadow lg:grid lg:min-h-[34rem] lg:grid-cols-[5fr_6fr]">
         <Poster />
         <div className="p-5 sm:p-9">
@@ -36,8 +38,9 @@ export function AuthPage({
 
 /** The dialog's tabs as links between the two pages. */
 function TabLinks({ current, next }: { current: AuthTab; next: string | null }) {
+  const m = signInMessages();
   return (
-    <nav aria-label="Login or Sign Up" className="mt-5 flex gap-1 border-b border-line">
+    <nav aria-label={m.loginOrSignUp} className="mt-5 flex gap-1 border-b border-line">
       {(["login", "signup"] as const).map((tab) => (
         <Link
           key={tab}
@@ -50,7 +53,7 @@ function TabLinks({ current, next }: { current: AuthTab; next: string | null }) 
             "aria-[current]:border-vermilion aria-[current]:text-ink",
           )}
         >
-          {tab === "login" ? "Login" : "Sign Up"}
+          {tab === "login" ? m.login : m.signUp}
         </Link>
       ))}
     </nav>
@@ -58,6 +61,7 @@ function TabLinks({ current, next }: { current: AuthTab; next: string | null }) 
 }
 
 function Poster() {
+  const m = signInMessages().poster;
   return (
     <div className="hidden flex-col bg-sunken lg:flex">
       <img
@@ -68,10 +72,8 @@ function Poster() {
         className="order-last min-h-0 w-full flex-1 object-cover object-bottom"
       />
       <div className="px-9 py-7">
-        <p className="font-display text-3xl leading-tight">From the snow to the sea, one account</p>
-        <p className="mt-2 max-w-sm text-muted">
-          Your bookings, your wishlist and your reviews in one place.
-        </p>
+        <p className="font-display text-3xl leading-tight">{m.title}</p>
+        <p className="mt-2 max-w-sm text-muted">{m.text}</p>
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { useSite } from "~/platform/pages/use-site";
 import { Icon } from "~/ui/icon";
 import { withNext } from "./auth-addresses";
 import type { LoginResult } from "./login-result";
+import { signInMessages } from "./messages";
 import { PasskeyButton } from "./passkey-button";
 import { PasswordField } from "./password-field";
 import { RoleChoice } from "./role-choice";
@@ -52,20 +53,21 @@ export function LoginForm({
     if (goTo !== null) tellSignedIn(goTo);
   }, [goTo]);
 
+  const m = signInMessages();
   return (
     <div className="grid gap-5">
       <AnsweredForm form={form} className="grid gap-5">
         <RoleChoice
-          legend="Sign in as"
+          legend={m.form.signInAs}
           role={role ?? askedRoleSchema.parse(form.value("role"))}
           onRoleChange={onRoleChange}
           isFolded={isBooking}
         />
-        <InputField required {...form.field("email")} type="email" label="E-mail" autoComplete="username" />
+        <InputField required {...form.field("email")} type="email" label={m.email} autoComplete="username" />
         <div className="grid gap-1">
           <PasswordField
             name="password"
-            label="Password"
+            label={m.password}
             autoComplete="current-password"
             error={form.error("password")}
           />
@@ -73,24 +75,24 @@ export function LoginForm({
             to="/forgot-password"
             className="justify-self-start py-1.5 font-semibold text-peacock underline-offset-4 hover:underline"
           >
-            Forgot Password?
+            {m.form.forgotPassword}
           </Link>
         </div>
         <SignInProof challenge={form.refused?.result?.challenge} />
         <SubmitButton
           form={{ ...form, isBusy: form.isBusy || goTo !== null }}
-          busy="Signing in …"
+          busy={m.form.signingIn}
           variant={isBooking ? "secondary" : "primary"}
           className="w-full text-lg"
         >
-          Login
+          {m.login}
         </SubmitButton>
       </AnsweredForm>
       <PasskeyButton next={next} />
       {isPhoneSignInOffered && (
         <Link to={withNext("/login/phone", next)} className={buttonClasses("secondary", "w-full")}>
           <Icon icon={MessageSquare} className="size-5 text-peacock" />
-          Sign in with a code by phone
+          {m.form.byPhone}
         </Link>
       )}
       <SocialLinks providers={providers} next={next} />

@@ -1,4 +1,5 @@
 import { passwordLength } from "~/domain/accounts/account-forms";
+import { signInMessages } from "./messages";
 import { usePasswordStrength } from "./use-password-strength";
 import { PasswordField } from "./password-field";
 import { PasswordStrengthMeter } from "./password-strength-meter";
@@ -15,7 +16,7 @@ function personalInputs(form: HTMLFormElement | null): string[] {
 /** New password with its strength, and its confirmation. */
 export function NewPasswordFields({
   error,
-  label = "Password",
+  label = signInMessages().password,
   className,
 }: {
   error: (name: string) => string | undefined;
@@ -23,6 +24,7 @@ export function NewPasswordFields({
   className?: string;
 }) {
   const { strength, warmUp, measure } = usePasswordStrength();
+  const m = signInMessages().passwords;
   return (
     <div className={className}>
       <div className="grid content-start gap-1.5">
@@ -30,7 +32,7 @@ export function NewPasswordFields({
           name="password"
           label={label}
           autoComplete="new-password"
-          hint={`At least ${passwordLength.min} characters. A few words with spaces are fine, in any script.`}
+          hint={m.hint(passwordLength.min)}
           error={error("password")}
           onFocus={warmUp}
           onInput={({ currentTarget }) => measure(currentTarget.value, personalInputs(currentTarget.form))}
@@ -39,7 +41,7 @@ export function NewPasswordFields({
       </div>
       <PasswordField
         name="confirmPassword"
-        label={`Confirm ${label.toLowerCase()}`}
+        label={m.confirm(label)}
         autoComplete="new-password"
         error={error("confirmPassword")}
       />

@@ -1,12 +1,16 @@
 import { KeyRound } from "lucide";
 import { useState } from "react";
 import { Button } from "~/ui/button";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { Icon } from "~/ui/icon";
 import { withNext } from "./auth-addresses";
+import { signInMessages } from "./messages";
 
 /** Sign-in with a passkey, in browsers that support it. Its code is loaded on click. */
 export function PasskeyButton({ next }: { next: string | null }) {
+  const m = signInMessages().passkey;
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -23,9 +27,9 @@ export function PasskeyButton({ next }: { next: string | null }) {
       const refused = await signInWithPasskey();
       setRefusal(refused);
       // The login page redirects by role.
-      if (refused === null) window.location.assign(withNext("/login", next));
+      if (refused === null) window.location.assign(pathIn(currentLanguage(), withNext("/login", next)));
     } catch {
-      setRefusal("That didn't work. Please try again.");
+      setRefusal(m.failed);
     }
     setBusy(false);
   }
@@ -39,7 +43,7 @@ export function PasskeyButton({ next }: { next: string | null }) {
         onClick={() => void press()}
       >
         <Icon icon={KeyRound} className="size-5 text-peacock" />
-        <span>{isBusy ? "Waiting for your passkey …" : "Sign in with a passkey"}</span>
+        <span>{isBusy ? m.waiting : m.signIn}</span>
       </Button>
       <p role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">
         {refusal}

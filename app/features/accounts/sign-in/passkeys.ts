@@ -1,5 +1,6 @@
 import { passkeyClient } from "@better-auth/passkey/client";
 import { createAuthClient } from "better-auth/client";
+import { signInMessages } from "./messages";
 
 function createClient() {
   return createAuthClient({ baseURL: window.location.origin, plugins: [passkeyClient()] });
@@ -13,8 +14,8 @@ export async function signInWithPasskey(): Promise<string | null> {
   const { data, error } = await createClient().signIn.passkey();
   if (data) return null;
   // Browsers report "no passkey" and "canceled" alike.
-  if (error?.status === 400) return "No passkey was used. Try again, or sign in with your password.";
-  return "This passkey didn't work. Please use your password.";
+  const m = signInMessages().passkey;
+  return error?.status === 400 ? m.notUsed : m.refused;
 }
 
 /**
@@ -27,9 +28,9 @@ export async function addPasskey(name: string): Promise<string | null> {
   const error = result?.error;
   if (!error) return null;
   const code = "code" in error ? error.code : "";
-  if (code === "SESSION_NOT_FRESH")
-    return "You signed in a while ago. Please log in again, then add the passkey.";
+  const m = signInMessages().passkey;
+  if (code === "SESSION_NOT_FRESH") return m.signInAgain;
   if (code === "PREVIOUSLY_REGISTERED" || code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
-    return "This device already has a passkey for this account.";
-  return "No passkey was created. Try again, and follow your device's instructions.";
+    return m.alreadyThere;
+  return m.notCreated;
 }

@@ -4,6 +4,7 @@ import { controlClasses, Field } from "~/ui/field";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
+import { signInMessages } from "./messages";
 
 interface PasswordFieldProps extends Omit<React.ComponentProps<"input">, "type"> {
   label: string;
@@ -39,7 +40,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
               className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
             >
               <Icon icon={icon} className="size-5" />
-              <span className="sr-only">{`Show ${label.toLowerCase()}`}</span>
+              <span className="sr-only">{signInMessages().passwords.show(label)}</span>
             </button>
           )}
         </div>

@@ -1,10 +1,12 @@
 import type { PasswordStrength } from "~/domain/accounts/password-strength";
 import { cn } from "~/ui/cn";
+import { signInMessages } from "./messages";
 
 const colors = ["bg-danger", "bg-danger", "bg-marigold", "bg-success", "bg-success"];
 
 /** Strength bars, with a text for screen readers. */
 export function PasswordStrengthMeter({ strength }: { strength: PasswordStrength | null }) {
+  const m = signInMessages().passwords;
   return (
     <div>
       {strength && (
@@ -24,8 +26,8 @@ export function PasswordStrengthMeter({ strength }: { strength: PasswordStrength
         {strength && (
           <>
             <strong>
-              <span className="sr-only">Password strength: </span>
-              <span>{`${strength.word}.`}</span>
+              <span className="sr-only">{m.strength}</span>
+              <span>{m.sentence(strength.word)}</span>
             </strong>{" "}
             <span className="text-muted">{strength.advice}</span>
           </>

@@ -1,7 +1,9 @@
 import { Backpack, Building2, Check, ShieldCheck } from "lucide";
 import { useId } from "react";
-import { roleLabels, roles, type Role } from "~/domain/accounts/account";
+import { roles, type Role } from "~/domain/accounts/account";
+import { roleLabels } from "~/domain/accounts/roles/messages";
 import { Icon } from "~/ui/icon";
+import { signInMessages } from "./messages";
 
 const icons = { user: Backpack, tour_operator: Building2, admin: ShieldCheck } as const;
 
@@ -14,7 +16,9 @@ export function RoleChoice({ isFolded = false, ...props }: RoleChoiceProps & { i
   if (!isFolded) return <Roles {...props} />;
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer py-1 text-sm text-peacock">I’m an operator</summary>
+      <summary className="min-h-6 cursor-pointer py-1 text-sm text-peacock">
+        {signInMessages().form.iAmOperator}
+      </summary>
       <Roles {...props} />
     </details>
   );
@@ -54,10 +58,10 @@ function Roles({ legend, role, onRoleChange, describedBy }: RoleChoiceProps) {
             <Icon icon={icons[value]} className="size-5 shrink-0 text-peacock" />
             <span className="min-w-0">
               <span id={`${id}-${value}`} className="block font-semibold max-sm:text-sm max-sm:leading-tight">
-                {roleLabels[value].label}
+                {roleLabels()[value].label}
               </span>
               <span id={`${id}-${value}-purpose`} className="mt-0.5 block text-sm text-muted max-sm:sr-only">
-                {roleLabels[value].purpose}
+                {roleLabels()[value].purpose}
               </span>
             </span>
             <Icon

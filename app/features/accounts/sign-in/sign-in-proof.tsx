@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Challenge } from "~/domain/proof-of-work";
 import { solveInWorker } from "~/platform/api/solve-in-worker";
+import { signInMessages } from "./messages";
 
 /** Challenges solved in a row: more would mean that our proofs are refused. */
 const maxInARow = 3;
@@ -25,7 +26,7 @@ export function SignInProof({ challenge }: { challenge: Challenge | undefined })
     <>
       <input ref={input} type="hidden" name="proof" defaultValue="" />
       <p role="status" className="text-muted empty:hidden">
-        {isSolving ? "Checking that you’re not a robot …" : ""}
+        {isSolving ? signInMessages().form.notARobot : ""}
       </p>
     </>
   );

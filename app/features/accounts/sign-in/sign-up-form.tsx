@@ -3,12 +3,13 @@ import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { InputField, TextAreaField } from "~/ui/field";
 import type { Role } from "~/domain/accounts/account";
 import { adminSignUpNotice, askedRoleSchema } from "~/domain/accounts/account-forms";
-import { closedTexts } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import { useSettings } from "~/platform/pages/use-site";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { withNext } from "./auth-addresses";
 import type { FormValues } from "~/platform/forms/form-answer";
 import type { NewAccount } from "../../../../worker/accounts/sign-up";
+import { signInMessages } from "./messages";
 import { NewPasswordFields } from "./new-password-fields";
 import { RoleChoice } from "./role-choice";
 import { TermsCheckbox } from "./terms-checkbox";
@@ -30,10 +31,11 @@ interface SignUpFormProps {
 export function SignUpForm({ form, role, onRoleChange, isBooking = false }: SignUpFormProps) {
   const id = useId();
   const { features } = useSettings();
+  const m = signInMessages();
   return (
     <AnsweredForm form={form} className="sign-up-form grid gap-5">
       <RoleChoice
-        legend="Join as"
+        legend={m.form.joinAs}
         role={role ?? askedRoleSchema.parse(form.value("role"))}
         onRoleChange={onRoleChange}
         describedBy={{ admin: `${id}-admin` }}
@@ -43,11 +45,11 @@ export function SignUpForm({ form, role, onRoleChange, isBooking = false }: Sign
         id={`${id}-admin`}
         className="hidden rounded-control border-l-4 border-marigold bg-warning-subtle px-4 py-3 text-warning [.sign-up-form:has([value=admin]:checked)_&]:block"
       >
-        {adminSignUpNotice}
+        {adminSignUpNotice()}
       </p>
       {!features.operatorSignUp && (
         <p className="hidden rounded-control border-l-4 border-marigold bg-warning-subtle px-4 py-3 text-warning [.sign-up-form:has([value=tour\_operator]:checked)_&]:block">
-          {closedTexts.operatorSignUp}
+          {settingsMessages().closed.operatorSignUp}
         </p>
       )}
       {form.error("role") && (
@@ -56,43 +58,48 @@ export function SignUpForm({ form, role, onRoleChange, isBooking = false }: Sign
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <InputField required {...form.field("firstName")} label="First name" autoComplete="given-name" />
-        <InputField required {...form.field("lastName")} label="Last name" autoComplete="family-name" />
+        <InputField
+          required
+          {...form.field("firstName")}
+          label={m.form.firstName}
+          autoComplete="given-name"
+        />
+        <InputField required {...form.field("lastName")} label={m.form.lastName} autoComplete="family-name" />
       </div>
-      <InputField required {...form.field("email")} type="email" label="E-mail" autoComplete="email" />
+      <InputField required {...form.field("email")} type="email" label={m.email} autoComplete="email" />
       <NewPasswordFields error={form.error} className="grid gap-5 sm:grid-cols-2" />
       <fieldset className="hidden gap-5 rounded-card border border-line bg-paper p-4 no-has:grid [.sign-up-form:has([value=tour\_operator]:checked)_&]:grid">
-        <legend className="px-1.5 font-semibold">Your company</legend>
+        <legend className="px-1.5 font-semibold">{m.form.company}</legend>
         <InputField
           required
           {...form.field("companyName")}
-          label="Company name"
+          label={m.form.companyName}
           autoComplete="organization"
         />
         <InputField
           required
           {...form.field("registrationNumber")}
-          label="Business registration number"
+          label={m.form.registrationNumber}
           autoComplete="off"
         />
         <InputField
           required
           {...form.field("companyPhone")}
           type="tel"
-          label="Business phone"
+          label={m.form.companyPhone}
           autoComplete="tel"
         />
         <TextAreaField
           {...form.field("businessAddress")}
-          label="Business address"
+          label={m.form.businessAddress}
           required
           rows={3}
           autoComplete="street-address"
         />
       </fieldset>
       <TermsCheckbox isAccepted={form.value("terms") === "on"} error={form.error("terms")} />
-      <SubmitButton form={form} busy="Signing up …" className="w-full text-lg">
-        Sign Up
+      <SubmitButton form={form} busy={m.form.signingUp} className="w-full text-lg">
+        {m.signUp}
       </SubmitButton>
     </AnsweredForm>
   );

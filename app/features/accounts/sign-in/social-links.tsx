@@ -1,7 +1,10 @@
 import { useId } from "react";
 import { buttonClasses } from "~/ui/button";
 import { socialProviderLabels, type SocialProvider } from "~/domain/accounts/account";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { withNext } from "./auth-addresses";
+import { signInMessages } from "./messages";
 
 /** Sign-in with the configured social providers (P15 in docs/product.md). Plain links, because they leave the site. */
 export function SocialLinks({
@@ -13,20 +16,20 @@ export function SocialLinks({
 }) {
   const id = useId();
   if (providers.length === 0) return null;
+  const m = signInMessages().form;
   return (
     <div>
       <p id={id} className="mb-2 text-sm text-muted">
-        Or continue with
+        {m.orContinueWith}
       </p>
       <ul aria-labelledby={id} className="grid gap-2 sm:auto-cols-fr sm:grid-flow-col">
         {providers.map((provider) => (
           <li key={provider}>
             <a
-              href={withNext(`/login/with/${provider}`, next)}
+              href={pathIn(currentLanguage(), withNext(`/login/with/${provider}`, next))}
               className={buttonClasses("secondary", "w-full px-3")}
             >
-              <span className="sr-only">Continue with </span>
-              <span>{socialProviderLabels[provider]}</span>
+              {m.continueWith(socialProviderLabels[provider])}
             </a>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { use } from "react";
 import { AuthDialogContext } from "~/features/accounts/sign-in/auth-dialog-context";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useIsPreview } from "~/platform/pages/use-preview";
@@ -72,7 +74,7 @@ function OpenBookTour({ tour, className, label, offersLogin = false, children }:
   return (
     <>
       <a
-        href={address}
+        href={pathIn(currentLanguage(), address)}
         data-scripted
         {...(hydrated && { role: "button" })}
         {...openerProps}

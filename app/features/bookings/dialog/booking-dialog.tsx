@@ -17,14 +17,15 @@ import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { offerChosenName, partyInWords } from "~/domain/bookings/booking-review";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import { paymentHint } from "~/features/bookings/booking-fields";
+import { bookingFieldMessages } from "~/features/bookings/form/messages";
 import { cn } from "~/ui/cn";
-import { BookingProgressBar, shortStepTitles } from "~/features/bookings/booking-progress-bar";
+import { BookingProgressBar } from "~/features/bookings/booking-progress-bar";
 import { HoldStatus } from "~/features/seats/hold-status";
 import { TravelDetailsStep } from "./travel-details-step";
 import { WhenToPay } from "./when-to-pay";
 import { useBookingDialog } from "./use-booking-dialog";
 import { CouponField } from "./coupon-field";
+import { bookingDialogMessages } from "./messages";
 
 interface BookingDialogProps {
   tour: BookableTour;
@@ -71,6 +72,8 @@ function BookingSteps({
 }) {
   const { step, sending } = dialog;
   const { total } = dialog.price.quote;
+  const m = bookingDialogMessages();
+  const fields = bookingFieldMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
 
@@ -116,11 +119,11 @@ function BookingSteps({
               className="hidden size-16 shrink-0 rounded-control object-cover sm:block lg:hidden"
             />
             <div>
-              <DialogTitle className="font-display text-2xl">Book Your Tour Package</DialogTitle>
+              <DialogTitle className="font-display text-2xl">{fields.heading}</DialogTitle>
               <DialogDescription className="text-muted max-sm:leading-snug">
                 <span className="sm:hidden">{tour.place}</span>
                 <span className="max-sm:hidden">{tour.title}</span>
-                <span className="block">{`Step ${step} of ${bookingStepCount}`}</span>
+                <span className="block">{fields.step(step, bookingStepCount)}</span>
               </DialogDescription>
             </div>
           </div>
@@ -138,18 +141,14 @@ function BookingSteps({
               tabIndex={-1}
               className="mb-4 text-xl font-semibold outline-none"
             >
-              {bookingStepTitles[step - 1]}
+              {bookingStepTitles()[step - 1]}
             </h3>
             {step === 1 && <PersonalInformation field={dialog.field} questions={tour.questions} />}
             {step === 2 && <TravelDetailsStep tour={tour} dialog={dialog} />}
             {step === 3 && (
               <EmergencyAndPayment
                 field={dialog.field}
-                hint={
-                  dialog.whenToPay === null
-                    ? paymentHint
-                    : "You choose whether to pay now or later in the last step."
-                }
+                hint={dialog.whenToPay === null ? fields.fields.paymentHint : m.chooseLater}
               />
             )}
             {step === 4 && <ReviewStep tour={tour} dialog={dialog} />}
@@ -166,7 +165,7 @@ function BookingSteps({
                 className="mr-auto flex items-baseline gap-x-3 max-sm:w-full max-sm:justify-between"
                 aria-live="polite"
               >
-                <span className="text-muted">Total</span>
+                <span className="text-muted">{fields.total}</span>
                 <strong translate="no" className="text-2xl leading-tight">
                   {formatRupees(total)}
                 </strong>
@@ -177,11 +176,11 @@ function BookingSteps({
                 onClick={dialog.previous}
                 className="max-sm:mr-auto"
               >
-                Previous
+                {fields.previous}
               </Button>
               {/* One button for both roles, so that it keeps the focus. */}
               <Button type="submit" aria-disabled={sending || undefined}>
-                {step < bookingStepCount ? "Next" : sending ? "Booking …" : "Confirm Booking"}
+                {step < bookingStepCount ? fields.forward.next : sending ? m.booking : fields.forward.confirm}
               </Button>
             </div>
           </div>
@@ -194,8 +193,9 @@ function BookingSteps({
 /** The tour's picture and the choices so far, beside the form on wide screens. */
 function TourAside({ tour, values }: { tour: BookableTour; values: BookingFormValues }) {
   const { travelDate } = values;
+  const m = bookingDialogMessages();
   return (
-    <aside aria-label="Your trip" className="hidden w-80 shrink-0 flex-col bg-sunken lg:flex">
+    <aside aria-label={m.yourTrip} className="hidden w-80 shrink-0 flex-col bg-sunken lg:flex">
       <div className="relative min-h-48 grow">
         <TourPicture
           tour={tour}
@@ -207,16 +207,18 @@ function TourAside({ tour, values }: { tour: BookableTour; values: BookingFormVa
       </div>
       <div className="p-5 leading-snug">
         <p className="font-display text-2xl leading-tight">{tour.place}</p>
-        <p className="mt-1 text-muted">{`${tour.durationText} from ${tour.departureCity}`}</p>
+        <p className="mt-1 text-muted">
+          {bookingFieldMessages().durationFrom(tour.durationText, tour.departureCity)}
+        </p>
         <p className="mt-3 font-semibold">
           {isTravelDate(travelDate) ? (
             <Exact>{startInWords(travelDate, values.startTime || tour.departures)}</Exact>
           ) : (
-            "No date chosen yet"
+            m.noDate
           )}
         </p>
         {Number.isFinite(values.numberOfTravelers) && (
-          <p>{`${partyInWords(values)}, ${tour.options ? offerChosenName(values, tour) : `${roomTypeLabels[values.roomType]} room`}`}</p>
+          <p>{`${partyInWords(values)}, ${tour.options ? offerChosenName(values, tour) : m.room(roomTypeLabels()[values.roomType])}`}</p>
         )}
       </div>
     </aside>
@@ -252,16 +254,17 @@ function ReviewStep({
 
 /** Progress of the booking with links to all steps: none is locked, because Confirm Booking validates everything. */
 function BookingProgress({ step, onStepChosen }: { step: number; onStepChosen: (step: number) => void }) {
+  const m = bookingDialogMessages();
   return (
     <>
       <BookingProgressBar step={step} className="mt-3" />
       <ol className="grid grid-cols-4">
-        {shortStepTitles.map((title, index) => (
+        {bookingFieldMessages().shortSteps.map((title, index) => (
           <li key={title}>
             <button
               type="button"
               aria-current={step === index + 1 ? "step" : undefined}
-              aria-label={`${title}: step ${index + 1}, ${bookingStepTitles[index]}`}
+              aria-label={m.stepButton(title, index + 1, bookingStepTitles()[index] ?? "")}
               onClick={() => onStepChosen(index + 1)}
               className={cn(
                 "min-h-8 w-full truncate rounded text-left text-sm",

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { Exact } from "~/ui/exact";
 import { Button } from "~/ui/button";
 import { InputField } from "~/ui/field";
 import { formatRupees } from "~/domain/money/money";
 import type { QuoteLine } from "~/domain/prices/quote";
+import { bookingFieldMessages } from "~/features/bookings/form/messages";
 import { isEnter } from "~/platform/forms/enter-key";
 import type { useBookingDialog } from "./use-booking-dialog";
+import { bookingDialogMessages } from "./messages";
 import type { useQuote } from "./use-quote";
 
 const link = "min-h-6 justify-self-start rounded text-sm text-peacock underline underline-offset-4";
@@ -23,6 +24,8 @@ export function CouponField({
   /** Focuses the field. */
   focus: () => void;
 }) {
+  const m = bookingDialogMessages().coupon;
+  const fields = bookingFieldMessages().coupon;
   const [isOpen, setOpen] = useState(field.value !== "");
   const isShown = isOpen || field.error !== undefined;
   const off = lines.find(({ code }) => code === "coupon")?.amount ?? 0;
@@ -45,11 +48,7 @@ export function CouponField({
   return (
     <div className="grid gap-2">
       <p role="status" className={coupon.applied === null ? "sr-only" : "font-semibold text-success"}>
-        {coupon.applied !== null && (
-          <span>
-            <span>{`Coupon ${coupon.applied} applied:`}</span> <Exact>{formatRupees(-off)}</Exact> off.
-          </span>
-        )}
+        {coupon.applied !== null && m.applied(coupon.applied, formatRupees(-off))}
       </p>
       {coupon.applied !== null && (
         <button
@@ -62,7 +61,7 @@ export function CouponField({
             coupon.remove();
           }}
         >
-          Remove coupon
+          {m.remove}
         </button>
       )}
       {coupon.applied === null && !isShown && (
@@ -74,13 +73,13 @@ export function CouponField({
             setOpen(true);
           }}
         >
-          I have a coupon
+          {fields.have}
         </button>
       )}
       {coupon.applied === null && isShown && (
         <div className="flex items-start gap-2">
           <InputField
-            label="Coupon"
+            label={fields.label}
             className="grow"
             {...field}
             // Enter would submit the booking form.
@@ -99,7 +98,7 @@ export function CouponField({
             aria-disabled={coupon.isApplying || undefined}
             onClick={apply}
           >
-            {coupon.isApplying ? "Checking …" : "Apply"}
+            {coupon.isApplying ? m.checking : fields.apply}
           </Button>
         </div>
       )}

@@ -17,6 +17,8 @@ import { useNow } from "~/platform/pages/use-site";
 import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fields";
 import { OptionField } from "~/features/bookings/option-field";
 import { faresOf, optionFaresOn, optionOf } from "~/domain/prices/offers";
+import { bookingFieldMessages } from "~/features/bookings/form/messages";
+import { bookingDialogMessages } from "./messages";
 import { travelersOption } from "~/features/bookings/booking-fields";
 import { ClosureNote } from "~/features/bookings/closure-note";
 import type { useBookingDialog } from "./use-booking-dialog";
@@ -44,7 +46,8 @@ export function TravelDetailsStep({
   const rules = rulesOfStart(tour.departures, startTime ?? "");
   const isHeld = holding.covers({ travelDate, startTime, numberOfTravelers, optionId });
   const refusal = holding.problem?.kind === "refused" ? holding.problem : null;
-  const limited = chosen?.status === "limited" ? ` · ${chosen.seatsLeft} left on this day` : "";
+  const m = bookingDialogMessages().trip;
+  const { fields, date: dateWords } = bookingFieldMessages();
   const dateError =
     dateField.error ??
     (refusal?.field === "travelDate" ? refusal.message : undefined) ??
@@ -85,16 +88,20 @@ export function TravelDetailsStep({
               focus("travelDate");
             }}
           >
-            Change <span className="sr-only">date and travelers</span>
+            {m.change} <span className="sr-only">{m.changeWhat}</span>
           </button>
         </div>
       )}
       <div hidden={isFolded} className={isFolded ? undefined : "grid gap-4"}>
         <Field
           name={dateField.name}
-          label="Travel date"
+          label={fields.travelDate}
           required
-          hint={`The day you leave ${tour.departureCity}${limited}${chosen && chosen.status !== "closed" ? `. ${startAndCutOff(rules, chosen.date)}` : ""}`}
+          hint={m.dateHint(
+            tour.departureCity,
+            chosen?.status === "limited" ? chosen.seatsLeft : null,
+            chosen && chosen.status !== "closed" ? startAndCutOff(rules, chosen.date) : null,
+          )}
           error={dateError}
         >
           {(control) => (
@@ -131,7 +138,7 @@ export function TravelDetailsStep({
             to={waitingListPath(tour.slug, chosen.date, { party: numberOfTravelers, startTime, optionId })}
             className="-mt-2 justify-self-start font-semibold text-peacock underline underline-offset-4"
           >
-            Join the waiting list
+            {dateWords.waitingList}
           </Link>
         )}
         <OptionField
@@ -187,6 +194,8 @@ function TravelersField({
 }) {
   // With a maximum of six, no number field is needed.
   const asksForMore = max > firstOfLargeParty;
+  const m = bookingDialogMessages().trip;
+  const { fields } = bookingFieldMessages();
   const sizes = Array.from({ length: asksForMore ? firstOfLargeParty - 1 : max }, (_, index) => index + 1);
   const [wantsMore, setLarge] = useState(false);
   // The tour's page may have filled in a large party.
@@ -195,12 +204,12 @@ function TravelersField({
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
         name={large ? undefined : name}
-        label="Travelers"
+        label={fields.travelers}
         required
         error={large ? undefined : error}
         options={[
           ...sizes.map((size) => [String(size), travelersOption(size)] as const),
-          ...(asksForMore ? [["6+", "6+ Travelers"] as const] : []),
+          ...(asksForMore ? [["6+", m.sixOrMore] as const] : []),
         ]}
         value={large ? "6+" : value}
         onChange={(size) => {
@@ -210,9 +219,9 @@ function TravelersField({
       />
       {large && (
         <InputField
-          label="How many exactly?"
+          label={m.howMany}
           required
-          hint={`${firstOfLargeParty} to ${max}`}
+          hint={m.range(firstOfLargeParty, max)}
           type="number"
           inputMode="numeric"
           min={firstOfLargeParty}

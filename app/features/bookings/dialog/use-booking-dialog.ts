@@ -38,6 +38,8 @@ import { useHold, useHoldClient } from "~/features/seats/use-hold";
 import { offerChosen } from "~/domain/bookings/booking-review";
 import { useQuote } from "./use-quote";
 import { useSeatsAhead } from "~/features/seats/use-seats-ahead";
+import { bookingFormMessages } from "~/domain/bookings/form-messages/messages";
+import { bookingDialogMessages } from "./messages";
 
 function focusAnswer(form: HTMLFormElement | null, field: keyof BookingFormValues) {
   const named = form?.elements.namedItem(field);
@@ -111,7 +113,7 @@ export function useBookingDialog(
     if (fields.includes("travelDate") && holding.refusedField(values) !== null) await holding.again();
     const invalid = invalidFields(fields);
     if (invalid.includes("startTime"))
-      typed.show(["startTime"], { startTime: "Please choose a start time." });
+      typed.show(["startTime"], { startTime: bookingFormMessages().errors.startTime });
     if (invalid.length > 0) leadTo(invalid);
     // Back may have been pressed meanwhile.
     else setStep((shown) => (shown === step ? Math.min(step + 1, bookingStepCount) : shown));
@@ -138,7 +140,7 @@ export function useBookingDialog(
     const wrong = typed.check(bookingFieldNames);
     if (wrong.length > 0) {
       if (requiredBookingFields.some((field) => answers[field].trim() === "")) {
-        showToast({ ...missingInformation, tone: "danger" });
+        showToast({ ...missingInformation(), tone: "danger" });
       }
       leadTo(wrong);
       return;
@@ -146,6 +148,8 @@ export function useBookingDialog(
     // Apply a typed coupon first, so that the user confirms the total that includes it.
     if (price.coupon.isUntried()) return price.coupon.apply();
     setSending(true);
+    const { refusal } = bookingFormMessages();
+    const { toast } = bookingDialogMessages();
     try {
       const request = {
         tour: tour.slug,
@@ -187,8 +191,8 @@ export function useBookingDialog(
         attempt.current = null;
         draft.keep();
         showToast({
-          title: "Booking Failed",
-          description: `Your earlier booking ${booking.bookingId} is ${booking.status}. Confirm again to make a new booking.`,
+          title: refusal.title,
+          description: toast.lapsed(booking.bookingId, booking.status),
           tone: "danger",
           duration: 8000,
         });
@@ -196,9 +200,9 @@ export function useBookingDialog(
       }
       const isConfirmed = booking.status !== "pending";
       showToast({
-        title: isConfirmed ? "Booking Confirmed" : bookingMadeTitle(booking),
+        title: isConfirmed ? toast.confirmed : bookingMadeTitle(booking),
         description: isConfirmed
-          ? `${booking.bookingId} for ${booking.customerEmail}, ${formatRupees(booking.totalAmount)} in total.`
+          ? toast.confirmedText(booking.bookingId, booking.customerEmail, formatRupees(booking.totalAmount))
           : (dueInWords(booking, booking.totalAmount) ?? ""),
         tone: "success",
         duration: 8000,
@@ -207,11 +211,7 @@ export function useBookingDialog(
     } catch (error) {
       if (error instanceof ApiError) refused(error);
       else {
-        showToast({
-          title: "Booking Failed",
-          description: "An unexpected error occurred. Please try again.",
-          tone: "danger",
-        });
+        showToast({ title: refusal.title, description: refusal.unexpected, tone: "danger" });
       }
     } finally {
       setSending(false);
@@ -219,9 +219,10 @@ export function useBookingDialog(
   }
 
   function refused({ problem }: ApiError) {
+    const m = bookingFormMessages().refusal;
     showToast({
-      title: "Booking Failed",
-      description: `Error: ${problem.detail || "There was an error processing your booking. Please try again."}`,
+      title: m.title,
+      description: m.because(problem.detail || m.processing),
       tone: "danger",
       duration: 8000,
     });

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { couponMessages } from "~/domain/coupons/messages";
+import { bookingDialogMessages } from "./messages";
 import { bookingFields } from "~/domain/bookings/booking";
 import { z } from "zod";
 import { offerChosen, quoteAnswers } from "~/domain/bookings/booking-review";
@@ -10,7 +12,6 @@ import { ApiError, callApi } from "~/platform/api/call-api";
 import type { TypedBooking } from "./use-booking-answers";
 
 const answerSchema = z.object({ quote: quoteSchema });
-const noAnswer = "We couldn't check the coupon. Please try again.";
 
 /**
  * Returns the price of the current values: computed from the tour's rules, and quoted by the server on the review or with
@@ -71,9 +72,9 @@ export function useQuote(
   async function applyCoupon() {
     if (isApplying) return;
     const code = typedCode();
-    if (!code.success) return fail("A coupon code has at most 40 characters.");
-    if (code.data === null) return fail("Please enter a coupon code.");
-    if (!canBeQuoted) return fail("Please complete the travel details first.");
+    if (!code.success) return fail(couponMessages().codeTooLong);
+    if (code.data === null) return fail(couponMessages().enterCode);
+    if (!canBeQuoted) return fail(bookingDialogMessages().coupon.detailsFirst);
     setApplying(true);
     try {
       const quote = await requestQuote(bodyWith(code.data));
@@ -81,7 +82,10 @@ export function useQuote(
       setApplied(code.data);
       setQuoted({ body: bodyWith(code.data), quote });
     } catch (error) {
-      fail(couponProblem(error) ?? ((error instanceof ApiError && error.message) || noAnswer));
+      fail(
+        couponProblem(error) ??
+          ((error instanceof ApiError && error.message) || bookingDialogMessages().coupon.noAnswer),
+      );
     } finally {
       setApplying(false);
     }

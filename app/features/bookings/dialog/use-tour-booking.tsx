@@ -1,13 +1,16 @@
 import { startTransition, use, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { pausedText } from "~/domain/departures/smallest-party";
-import { opensSoonLabel } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import type { BookableTour } from "~/domain/tours/tour-schema";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useBackEntries } from "~/platform/history/use-back-entries";
 import { useFrameLater } from "~/platform/browser/use-frame-later";
 import { useSettings } from "~/platform/pages/use-site";
 import { InlineDialogs } from "~/ui/dialog-frame";
+import { bookTourMessages } from "./opener-messages/messages";
 
 type BookingDialogComponent = typeof import("./booking-dialog").default;
 
@@ -19,8 +22,8 @@ function prefetch() {
 /** Returns why a tour cannot be booked at all, or null if it can. */
 export function useBookingStop({ departures }: Pick<BookableTour, "departures">): string | null {
   const { features, opensSoon } = useSettings();
-  if (opensSoon) return opensSoonLabel;
-  if (!features.bookings) return "Bookings are currently closed";
+  if (opensSoon) return settingsMessages().opensSoon;
+  if (!features.bookings) return bookTourMessages().closed;
   return departures.paused ? pausedText(departures.paused) : null;
 }
 
@@ -50,7 +53,7 @@ export function useTourBooking(tour: BookableTour, address: string) {
         }
         // Offline, or the chunk belongs to an old deployment: the booking form's page works without it. It replaces the dialog's entry in
         // the history: closing the dialog now would step back, which ends the browser's way to that page.
-        window.location.replace(address);
+        window.location.replace(pathIn(currentLanguage(), address));
         window.addEventListener("pagehide", () => setOpen(false), { once: true });
       },
     );
@@ -103,11 +106,12 @@ const focus = (element: HTMLElement | null) => element?.focus();
 /** Dims the page at once, so that the press is answered before the dialog is there. While that loads, Cancel and Escape close it. */
 function DimmedPage({ isLoading, cancel }: { isLoading: boolean; cancel: () => void }) {
   useBackEntries(isLoading ? 1 : 0, cancel, { reopens: false });
+  const m = bookTourMessages();
   return createPortal(
     <div className="fixed inset-0 z-40 grid animate-fade place-items-center bg-night/70">
       {isLoading && (
         <div className="grid justify-items-center gap-1 rounded-card bg-card px-6 pt-4 pb-2 float-shadow">
-          <p role="status">Opening booking form …</p>
+          <p role="status">{m.opening}</p>
           {/* Keys go to it, not to the page behind. */}
           <button
             type="button"
@@ -116,7 +120,7 @@ function DimmedPage({ isLoading, cancel }: { isLoading: boolean; cancel: () => v
             onKeyDown={(event) => event.key === "Escape" && cancel()}
             className="px-4 py-2 underline underline-offset-4"
           >
-            Cancel
+            {m.cancel}
           </button>
         </div>
       )}

@@ -1,5 +1,5 @@
-import { Exact } from "~/ui/exact";
 import { formatDeadline } from "~/domain/calendar/calendar";
+import { bookingDialogMessages } from "./messages";
 import { formatRupees } from "~/domain/money/money";
 
 interface WhenToPayProps {
@@ -24,36 +24,25 @@ export function WhenToPay({
   payLaterRefusal,
   onChoose,
 }: WhenToPayProps) {
+  const m = bookingDialogMessages().pay;
   const choices = [
     {
       payOnline: true,
-      label: "Pay now",
-      hint: "By UPI, card or net banking. Your seats are held for 20 minutes.",
+      label: m.now,
+      hint: m.nowHint,
     },
     {
       payOnline: false,
-      label: "Pay later",
-      hint: (
-        <>
-          {!isVerified && <span>First follow the link that we mail you. </span>}
-          <span>Pay by</span>{" "}
-          {payLaterBy === undefined ? (
-            <span>the due date</span>
-          ) : (
-            <time translate="no" dateTime={payLaterBy} className="font-semibold">
-              {formatDeadline(payLaterBy)}
-            </time>
-          )}
-          <span>. Otherwise the booking expires, and its seats go back on sale.</span>
-        </>
+      label: m.later,
+      hint: m.laterHint(
+        isVerified,
+        payLaterBy === undefined ? null : { text: formatDeadline(payLaterBy), at: payLaterBy },
       ),
     },
   ];
   return (
     <fieldset>
-      <legend className="font-semibold">
-        When would you like to pay <Exact>{formatRupees(amount)}</Exact>?
-      </legend>
+      {m.when(formatRupees(amount))}
       {payLaterRefusal !== null && <p className="mt-1 text-danger">{payLaterRefusal}</p>}
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         {choices.map((choice) => (

@@ -2,13 +2,15 @@ import { Link } from "react-router";
 import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fields";
 import { OptionField } from "~/features/bookings/option-field";
 import { faresOf, optionFaresOn, optionOf } from "~/domain/prices/offers";
+import { formatList } from "~/domain/language/messages";
+import { bookingFieldMessages } from "./messages";
 import { travelersOption, type AnswerFieldsProps } from "~/features/bookings/booking-fields";
 import { StartChooser } from "~/features/seats/start-chooser";
 import { Button } from "~/ui/button";
 import { InputField, SelectField } from "~/ui/field";
 import type { BookingAnswers } from "~/domain/bookings/booking-form";
 import { largestParty } from "~/domain/bookings/party-limits";
-import { formatDay, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { formatDay, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { waitingListPath } from "~/domain/tours/availability";
 import { startRule, cutOffRule } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays, seasonInWords } from "~/domain/departures/departure";
@@ -16,10 +18,6 @@ import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
 
 const daysOffered = 3;
-
-function inWords(days: readonly TravelDate[]): string {
-  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(days.map(formatDay));
-}
 
 export function TravelDetails({
   tour,
@@ -29,6 +27,7 @@ export function TravelDetails({
 }: AnswerFieldsProps & { tour: TourOutline; answers: BookingAnswers; isSoldOut: boolean }) {
   const now = useNow();
   const today = todayInIndia(now);
+  const m = bookingFieldMessages();
   const season = seasonInWords(tour.departures);
   const nextDays = nextOpenDays(tour.departures, now, daysOffered);
   const largest = largestParty(tour.capacity);
@@ -36,13 +35,15 @@ export function TravelDetails({
   return (
     <div className="grid gap-4">
       <InputField
-        label="Travel date"
+        label={m.fields.travelDate}
         required
         hint={[
-          `The day you leave ${tour.departureCity}.`,
-          `${startRule(tour.departures)}. ${cutOffRule(tour.departures)}.`,
-          season && `Runs ${season}.`,
-          nextDays[0] !== today && nextDays.length > 0 && `Next: ${inWords(nextDays)}.`,
+          m.date.leave(tour.departureCity),
+          m.date.rules(startRule(tour.departures), cutOffRule(tour.departures)),
+          season && m.date.runs(season),
+          nextDays[0] !== today &&
+            nextDays.length > 0 &&
+            m.date.next(formatList(nextDays.map(formatDay), "or")),
         ]
           .filter(Boolean)
           .join(" ")}
@@ -67,7 +68,7 @@ export function TravelDetails({
           })}
           className="-mt-2 justify-self-start font-semibold text-peacock underline underline-offset-4"
         >
-          Join the waiting list
+          {m.date.waitingList}
         </Link>
       )}
       <datalist id="next-days">
@@ -83,7 +84,7 @@ export function TravelDetails({
         fares={optionFaresOn(tour, travelDate || null)}
       />
       <SelectField
-        label="Travelers"
+        label={m.fields.travelers}
         required
         options={partySizes.map((size) => [String(size), travelersOption(size)])}
         {...field("numberOfTravelers")}
@@ -108,15 +109,16 @@ export function TravelDetails({
 /** Coupon field behind a link. The coupon is applied when the review is shown again. */
 export function CouponAnswer({ field }: AnswerFieldsProps) {
   const { defaultValue, error } = field("couponCode");
+  const m = bookingFieldMessages().coupon;
   return (
     <details open={defaultValue !== "" || error !== undefined}>
       <summary className="min-h-6 cursor-pointer text-sm text-peacock underline underline-offset-4">
-        I have a coupon
+        {m.have}
       </summary>
       <div className="mt-2 flex items-start gap-2">
-        <InputField label="Coupon" className="grow" autoComplete="off" {...field("couponCode")} />
+        <InputField label={m.label} className="grow" autoComplete="off" {...field("couponCode")} />
         <Button type="submit" name="intent" value="coupon" variant="secondary" className="mt-7">
-          Apply
+          {m.apply}
         </Button>
       </div>
     </details>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { BookingForm } from "./booking-form";
+import { bookingFieldMessages } from "./messages";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { bookingStepCount, bookingStepTitles } from "~/domain/bookings/booking";
 import {
@@ -8,7 +9,7 @@ import {
   type BookingAnswers,
   type BookingFormStep,
 } from "~/domain/bookings/booking-form";
-import { closedTexts, opensSoonLabel, opensSoonReason } from "~/domain/settings/platform";
+import { settingsMessages } from "~/domain/settings/messages";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useSettings } from "~/platform/pages/use-site";
 
@@ -37,6 +38,7 @@ export function BookingFormPage({
 }: BookingFormPageProps) {
   const { features, opensSoon } = useSettings();
   const isOpen = features.bookings && !opensSoon;
+  const m = bookingFieldMessages();
   const step = answer?.step ?? firstBookingStep(known);
   return (
     <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
@@ -47,7 +49,7 @@ export function BookingFormPage({
         <BookingForm tour={tour} path={path} areSeatsHeld={areSeatsHeld} {...step} />
       ) : (
         <p className="mt-6 rounded-control border-l-4 border-sandstone bg-sunken p-4">
-          {opensSoon ? `${opensSoonLabel}. ${opensSoonReason}` : closedTexts.bookings}
+          {opensSoon ? settingsMessages().opensSoonAndWhy : settingsMessages().closed.bookings}
         </p>
       )}
     </div>
@@ -56,12 +58,14 @@ export function BookingFormPage({
 
 /** Returns the title, which screen readers announce first after the page load: any error, then the step. */
 function titleOf({ step, errors, notice }: BookingFormStep, tourTitle: string): string {
-  const problem = notice !== null || Object.keys(errors).length > 0 ? "Problem: " : "";
-  return `${problem}Step ${step} of ${bookingStepCount}, ${bookingStepTitles[step - 1]}: book ${tourTitle} | Tour Bharat`;
+  const m = bookingFieldMessages();
+  const title = m.title(step, bookingStepCount, bookingStepTitles()[step - 1] ?? "", tourTitle);
+  return notice !== null || Object.keys(errors).length > 0 ? m.problemTitle(title) : title;
 }
 
 /** The tour being booked, with a link back to it. */
 function BookingFormHeader({ tour }: { tour: TourOutline }) {
+  const m = bookingFieldMessages();
   return (
     <div className="mb-6 flex items-center gap-4">
       <TourPicture
@@ -72,13 +76,13 @@ function BookingFormHeader({ tour }: { tour: TourOutline }) {
         className="aspect-[4/5] w-20 shrink-0 rounded-control object-cover card-shadow sm:w-24"
       />
       <div className="min-w-0">
-        <h1 className="text-3xl sm:text-4xl">Book Your Tour Package</h1>
+        <h1 className="text-3xl sm:text-4xl">{m.heading}</h1>
         <p className="mt-1.5">
           <Link to={tour.path} className="text-peacock underline underline-offset-4">
             {tour.title}
           </Link>
         </p>
-        <p className="text-muted">{`${tour.durationText} from ${tour.departureCity}`}</p>
+        <p className="text-muted">{m.durationFrom(tour.durationText, tour.departureCity)}</p>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
-import { BookingProgressBar, shortStepTitles } from "~/features/bookings/booking-progress-bar";
+import { BookingProgressBar } from "~/features/bookings/booking-progress-bar";
 import { ClosureNote } from "~/features/bookings/closure-note";
 import { BookingReview } from "~/features/bookings/booking-review";
 import { EmergencyAndPayment, PersonalInformation } from "~/features/bookings/answer-fields";
-import { paymentHint, type AnswerField } from "~/features/bookings/booking-fields";
+import { type AnswerField } from "~/features/bookings/booking-fields";
 import { Button } from "~/ui/button";
 import { bookingStepCount, bookingStepTitles, bookingStepOf } from "~/domain/bookings/booking";
 import {
@@ -15,12 +15,15 @@ import {
 } from "~/domain/bookings/booking-form";
 import { offerChosenName, partyInWords, quoteAnswers } from "~/domain/bookings/booking-review";
 import { isTravelDate } from "~/domain/calendar/calendar";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { formatRupees } from "~/domain/money/money";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useSite, useToday } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
 import { CouponAnswer, TravelDetails } from "./answer-steps";
+import { bookingFieldMessages } from "./messages";
 
 /** Fragment the browser jumps to after a submit: the error summary if there is one, else the heading. */
 export const startOfStep = "step";
@@ -61,11 +64,12 @@ export function BookingForm({
     defaultValue: answers[name],
     error: errors[name],
   });
-  const forward: keyof typeof forwardLabels = step < bookingStepCount ? "next" : last;
+  const m = bookingFieldMessages();
+  const forward: keyof typeof m.forward = step < bookingStepCount ? "next" : last;
   return (
     <form
       // The browser moves the focus to the fragment, with or without scripts.
-      action={`${path}#${startOfStep}`}
+      action={`${pathIn(currentLanguage(), path)}#${startOfStep}`}
       method="post"
       noValidate
       aria-labelledby="step-title"
@@ -79,10 +83,10 @@ export function BookingForm({
       <HiddenFields step={step} answers={answers} />
 
       <div className="border-b border-line p-5 pb-3">
-        <p className="text-muted">{`Step ${step} of ${bookingStepCount}`}</p>
+        <p className="text-muted">{m.step(step, bookingStepCount)}</p>
         <BookingProgressBar step={step} className="mt-2" />
         <ol className="mt-1.5 grid grid-cols-4 text-sm">
-          {shortStepTitles.map((title, index) => (
+          {m.shortSteps.map((title, index) => (
             <li
               key={title}
               aria-current={step === index + 1 ? "step" : undefined}
@@ -98,7 +102,7 @@ export function BookingForm({
         {hasProblem && <BookingProblem id={startOfStep} notice={notice} errors={errors} />}
         <div id={hasProblem ? undefined : startOfStep} tabIndex={-1} className="scroll-mt-36 outline-none">
           <h2 id="step-title" className="font-sans text-xl leading-snug font-semibold">
-            {bookingStepTitles[step - 1]}
+            {bookingStepTitles()[step - 1]}
           </h2>
         </div>
         {step > 1 && isTravelDate(answers.travelDate) && (
@@ -106,21 +110,17 @@ export function BookingForm({
         )}
         {step === 1 && <PersonalInformation field={field} questions={tour.questions} />}
         {step === 2 && <TravelDetails tour={tour} answers={answers} isSoldOut={isSoldOut} field={field} />}
-        {step === 3 && <EmergencyAndPayment field={field} hint={paymentHint} />}
+        {step === 3 && <EmergencyAndPayment field={field} hint={m.fields.paymentHint} />}
         {step === 4 && (
           <BookingReview tour={tour} values={values} quote={price} coupon={<CouponAnswer field={field} />} />
         )}
       </div>
 
       <div className="grid gap-3 border-t border-line p-5">
-        {step > 2 && !areSeatsHeld && (
-          <p className="text-sm text-muted">
-            Your seats are not held yet. They are yours when you confirm, if they are still available.
-          </p>
-        )}
+        {step > 2 && !areSeatsHeld && <p className="text-sm text-muted">{m.notHeld}</p>}
         <p className="flex items-baseline justify-between gap-4">
           <span className="text-muted">
-            Total
+            {m.total}
             <span className="block text-sm">
               {`${partyInWords(values)}, ${offerChosenName(values, tour)}`}
             </span>
@@ -131,23 +131,16 @@ export function BookingForm({
         </p>
         <div className="flex justify-between gap-3">
           <Button type="submit" name="intent" value="previous" variant="secondary" disabled={step === 1}>
-            Previous
+            {m.previous}
           </Button>
           <Button type="submit" name="intent" value={forward}>
-            {forwardLabels[forward]}
+            {m.forward[forward]}
           </Button>
         </div>
       </div>
     </form>
   );
 }
-
-const forwardLabels = { next: "Next", confirm: "Confirm Booking", pay: "Book and Pay Now" } as const;
-
-const checkFields: BookingNotice = {
-  title: "Check the marked fields",
-  description: "Everything you typed is still here.",
-};
 
 /** Error summary with links to the fields. */
 function BookingProblem({
@@ -159,7 +152,7 @@ function BookingProblem({
   notice: BookingNotice | null;
   errors: AnswerErrors;
 }) {
-  const { title, description } = notice ?? checkFields;
+  const { title, description } = notice ?? bookingFieldMessages().checkFields;
   const wrong = bookingFieldNames.filter((field) => errors[field] !== undefined);
   return (
     <div

@@ -6,6 +6,7 @@ import {
 import { offerChosen } from "~/domain/bookings/booking-review";
 import { bookingStepCount } from "~/domain/bookings/booking";
 import { couponCodeSchema } from "~/domain/coupons/coupon-code";
+import { couponMessages } from "~/domain/coupons/messages";
 import { AppError } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
@@ -37,7 +38,7 @@ export async function quoteReview(
     if (couponCode !== null) await services.limitQuotes(headers);
     const caller = await services.callerIdOf(headers);
     const quote = await services.getQuote({ ...request.data, couponCode }, caller);
-    return { quote, shown: code.success ? shown : withError("Please keep it to 40 characters.") };
+    return { quote, shown: code.success ? shown : withError(couponMessages().tooLong) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Falls back to a quote without the coupon.

@@ -140,7 +140,7 @@ function Due({ booking, to }: { booking: GlancedBooking; to: string }) {
         {booking.ownSale === undefined ? (
           <span>{`of ${total}`}</span>
         ) : (
-          <span>{`${total}. ${ownSaleLabels[booking.ownSale]}`}</span>
+          <span>{`${total}. ${ownSaleLabels()[booking.ownSale]}`}</span>
         )}
       </p>
     </Fact>

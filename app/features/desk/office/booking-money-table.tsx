@@ -63,7 +63,7 @@ export function BookingMoneyTable<Refund extends ListedRefund>({
                 money.owed,
                 true,
               ]
-            : [ownSaleLabels[ownSale], null],
+            : [ownSaleLabels()[ownSale], null],
         ],
     share,
   ];

@@ -271,7 +271,7 @@ const narrowing = (sources: typeof bookingSourceLabels) => ({
 });
 const narrowings = ["source", "tour", "from", "to", "bookedFrom", "bookedTo"];
 
-const status = choice("Status", bookingStatuses, statusLabels);
+const status = choice("Status", bookingStatuses, statusLabels());
 
 /** Parts of the lists of both offices. */
 function listIn(office: "/admin" | "/operator") {

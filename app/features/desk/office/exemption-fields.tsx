@@ -1,4 +1,4 @@
-import { exemptGrounds, groundLabels } from "~/domain/departures/exemption";
+import { exemptGrounds, groundLabel } from "~/domain/departures/exemption";
 import { InputField, SelectField } from "~/ui/field";
 
 interface NamedField {
@@ -19,7 +19,7 @@ export function ExemptionFields({ form }: { form: { field: (name: "ground" | "ev
         {...form.field("ground")}
         options={[
           ["", "None of these"],
-          ...exemptGrounds.map((ground) => [ground, groundLabels[ground]] as const),
+          ...exemptGrounds.map((ground) => [ground, groundLabel(ground)] as const),
         ]}
       />
       <InputField

@@ -3,6 +3,7 @@ import type { PageServices } from "../../../../worker/platform/http/page-service
 import { invoiceDetailsSchema } from "~/domain/money/invoices/invoice-details";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
+import { invoiceMessages } from "./messages";
 
 /** Handles the form of the buyer's details. */
 export async function answerInvoiceDetails(
@@ -14,6 +15,6 @@ export async function answerInvoiceDetails(
     // The form on the booking's page has the State alone.
     const given = Object.fromEntries(Object.entries(details).filter(([name]) => form.has(name)));
     await services.saveInvoiceDetails(bookingId, by, request.headers, given);
-    return "Saved. The invoice will show these details.";
+    return invoiceMessages().saved;
   });
 }

@@ -3,6 +3,7 @@ import { InputField, SelectField } from "~/ui/field";
 import { stateGiven, taxStates } from "~/domain/operators/gst-states";
 import { readCode } from "~/domain/typed-input/code";
 import type { FormState } from "~/platform/forms/use-form";
+import { invoiceMessages } from "./messages";
 
 /** Chooses the State of a PIN code or GST number. */
 export function fillState({ currentTarget: { name, value, form } }: React.SyntheticEvent<HTMLInputElement>) {
@@ -19,11 +20,12 @@ export function BuyerStateFields({
   form: Pick<FormState, "field">;
   isRequired?: boolean;
 }) {
+  const m = invoiceMessages();
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <InputField
         {...form.field("postalCode")}
-        label="PIN code"
+        label={m.postalCode}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
@@ -31,12 +33,12 @@ export function BuyerStateFields({
       />
       <SelectField
         {...form.field("state")}
-        label="State"
+        label={m.state}
         required={isRequired}
-        hint={isRequired ? "The tax invoice names it. The price stays the same." : undefined}
+        hint={isRequired ? m.stateHint : undefined}
         autoComplete="address-level1"
         options={[
-          ["", isRequired ? "Choose a State" : "Not given"],
+          ["", isRequired ? m.chooseState : m.notGiven],
           ...taxStates.map(({ code, name }) => [code, name] as const),
         ]}
       />
@@ -46,15 +48,16 @@ export function BuyerStateFields({
 
 /** Asks for the State that a tax invoice needs, and shows that it was saved. @param isAsked false once it is known */
 export function AskedStateForm({ form, isAsked }: { form: FormState; isAsked: boolean }) {
+  const m = invoiceMessages();
   return (
     <div className="grid gap-3 print:hidden">
       <FormMessage form={form} />
       {isAsked && (
         <AnsweredForm form={form} className="grid gap-3 rounded-card border border-line bg-card p-4">
-          <p className="font-semibold">The invoice needs the traveler's State</p>
+          <p className="font-semibold">{m.needsState}</p>
           <BuyerStateFields form={form} />
-          <SubmitButton form={form} className="justify-self-start" busy="Saving …">
-            Save State
+          <SubmitButton form={form} className="justify-self-start" busy={m.saving}>
+            {m.saveState}
           </SubmitButton>
         </AnsweredForm>
       )}

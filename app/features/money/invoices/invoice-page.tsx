@@ -5,6 +5,7 @@ import { BuyerStateFields, fillState } from "./buyer-state-fields";
 import { InputField, TextAreaField } from "~/ui/field";
 import type { InvoicePageData } from "~/domain/money/tax/tax-documents";
 import { useForm } from "~/platform/forms/use-form";
+import { invoiceMessages } from "./messages";
 
 /** Invoices and receipts of a booking, and the buyer's details until the invoice is issued. */
 export function InvoicePage({
@@ -18,17 +19,18 @@ export function InvoicePage({
   top: React.ReactNode;
 }) {
   const { documents, missing, isOpen, operatorName } = page;
+  const m = invoiceMessages();
   return (
     <div className="mx-auto max-w-3xl px-4 pb-8 sm:px-6">
       {top}
-      <h1 className="mt-2 text-3xl sm:text-4xl">Invoice and receipts</h1>
-      <p className="mt-2 text-muted">{`${page.tourTitle}, sold by ${operatorName}`}</p>
+      <h1 className="mt-2 text-3xl sm:text-4xl">{m.heading}</h1>
+      <p className="mt-2 text-muted">{m.soldBy(page.tourTitle, operatorName)}</p>
       {missing !== null && <p className="mt-4 rounded-control bg-sunken p-4">{missing}</p>}
       {documents.length > 0 && <TaxDocumentList documents={documents} path={path} />}
       {isOpen && <InvoiceDetailsForm page={page} />}
       <p className="mt-6">
         <Link to={path} className="inline-block py-1 text-peacock underline underline-offset-4">
-          Back to the booking
+          {m.back}
         </Link>
       </p>
     </div>
@@ -36,6 +38,7 @@ export function InvoicePage({
 }
 
 function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageData }) {
+  const m = invoiceMessages();
   const form = useForm(
     {},
     {
@@ -50,7 +53,7 @@ function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageD
   return (
     <section aria-labelledby="invoice-details" className="mt-8">
       <h2 id="invoice-details" className="text-2xl">
-        Invoice details
+        {m.details}
       </h2>
       <FormMessage form={form} className="mt-3" />
       <AnsweredForm
@@ -61,7 +64,7 @@ function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageD
         <BuyerStateFields form={form} isRequired={isTaxed} />
         <TextAreaField
           {...form.field("billingAddress")}
-          label="Address"
+          label={m.address}
           rows={3}
           maxLength={300}
           autoComplete="street-address"
@@ -69,8 +72,8 @@ function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageD
         {(isTaxed || details.gstin !== null) && (
           <InputField
             {...form.field("gstin")}
-            label="GST number"
-            hint="For a company: put its name on the first line of the address."
+            label={m.gstin}
+            hint={m.gstinHint}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -78,8 +81,8 @@ function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageD
             onBlur={fillState}
           />
         )}
-        <SubmitButton form={form} busy="Saving …" className="justify-self-start">
-          Save
+        <SubmitButton form={form} busy={m.saving} className="justify-self-start">
+          {m.save}
         </SubmitButton>
       </AnsweredForm>
     </section>

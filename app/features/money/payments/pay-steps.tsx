@@ -2,15 +2,17 @@ import { Check } from "lucide";
 import type { PayPage } from "~/domain/money/payments/payment";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
+import { payMessages } from "./messages";
 
 /** The way from booking to travel, with the payment as its second of three steps. */
 export function PaySteps({ page: { status, toPay } }: { page: PayPage }) {
   if (status === "cancelled" || status === "expired") return null;
+  const m = payMessages().steps;
   const current = toPay > 0 ? 1 : 2;
-  const steps = ["Booked", "Payment", status === "pending" ? "Confirmed" : "Ready to go"];
+  const steps = [m.booked, m.payment, status === "pending" ? m.confirmed : m.ready];
   return (
     <ol
-      aria-label="Steps"
+      aria-label={m.label}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm font-semibold sm:text-base"
     >
       {steps.map((step, index) => (

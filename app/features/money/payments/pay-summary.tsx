@@ -3,9 +3,11 @@ import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PayPage } from "~/domain/money/payments/payment";
+import { payMessages } from "./messages";
 
 /** The booked trip beside its payment: picture, date, party and price. */
 export function PaySummary({ page }: { page: PayPage }) {
+  const m = payMessages().summary;
   return (
     <section
       aria-labelledby="trip"
@@ -28,10 +30,10 @@ export function PaySummary({ page }: { page: PayPage }) {
           {startInWords(page.travelDate, page)}
         </p>
         <p className="text-muted">
-          {`${page.tourDuration} from ${page.departureCity}, ${partyInWords(page)}, with ${page.operatorName}`}
+          {m.trip(page.tourDuration, page.departureCity, partyInWords(page), page.operatorName)}
         </p>
         <p className="mt-2 text-sm text-muted">
-          Booking ID{" "}
+          {m.bookingId}{" "}
           <span translate="no" className="font-semibold text-ink tabular-nums">
             {page.bookingId}
           </span>

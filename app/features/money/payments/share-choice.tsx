@@ -2,20 +2,22 @@ import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { PayShare } from "~/domain/bookings/payment-methods";
 import type { Deposit } from "~/domain/prices/deposit";
+import { payMessages } from "./messages";
 
 /** Choice between the deposit and the total. */
 export function ShareChoice({ deposit, total }: { deposit: Deposit; total: number }) {
+  const m = payMessages().share;
   const choices: { share: PayShare; label: string; hint: string }[] = [
     {
       share: "deposit",
-      label: `${formatRupees(deposit.amount)} now`,
-      hint: `The balance of ${formatRupees(deposit.balance)} is due by ${formatDay(deposit.balanceBy)}.`,
+      label: m.now(formatRupees(deposit.amount)),
+      hint: m.balance(formatRupees(deposit.balance), formatDay(deposit.balanceBy)),
     },
-    { share: "all", label: `${formatRupees(total)} now`, hint: "Nothing is left to pay." },
+    { share: "all", label: m.now(formatRupees(total)), hint: m.nothingLeft },
   ];
   return (
     <fieldset className="w-full">
-      <legend className="font-semibold">How much would you like to pay?</legend>
+      <legend className="font-semibold">{m.howMuch}</legend>
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         {choices.map(({ share, label, hint }) => (
           <div

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { payMessages } from "./messages";
 
 /**
  * Time left to pay while the seats are held.
@@ -20,16 +21,9 @@ export function TimeLeft({ dueAt, now, onOver }: { dueAt: string; now: string; o
     return () => clearInterval(timer);
   }, [dueAt, now, onOver]);
   const seconds = Math.max(0, Math.ceil(left / 1000));
-  return (
-    <p>
-      Your seats are held until{" "}
-      <time translate="no" dateTime={dueAt} className="font-semibold">
-        {formatInstantInIndia(dueAt)}
-      </time>
-      <span role="timer" translate="no" className="tabular-nums">
-        {` (${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} left)`}
-      </span>
-      .
-    </p>
+  return payMessages().heldUntil(
+    formatInstantInIndia(dueAt),
+    dueAt,
+    `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
   );
 }

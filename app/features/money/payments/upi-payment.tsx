@@ -1,9 +1,8 @@
-import { Link } from "react-router";
-import { Exact } from "~/ui/exact";
 import { QrCode } from "~/features/accounts/security/qr-code";
 import { buttonClasses, Button } from "~/ui/button";
 import { formatRupees } from "~/domain/money/money";
 import { useEffect, useRef } from "react";
+import { payMessages } from "./messages";
 
 interface UpiPaymentProps {
   link: string;
@@ -14,44 +13,33 @@ interface UpiPaymentProps {
 
 /** A link to the UPI app on phones; elsewhere a QR code. */
 export function UpiPayment({ link, amount, sandboxPath }: UpiPaymentProps) {
+  const m = payMessages().upi;
   return (
     <section aria-labelledby="upi" className="mt-5 border-t border-line pt-5">
-      <h2 id="upi" className="text-2xl">
-        Pay <Exact>{formatRupees(amount)}</Exact> by UPI
-      </h2>
+      {m.heading(formatRupees(amount))}
       <div className="mt-3 grid items-center gap-x-6 gap-y-4 sm:grid-flow-col sm:justify-start">
         <div>
-          <p className="mb-3 text-muted pointer-coarse:hidden">
-            Scan this code with any UPI app on your phone.
-          </p>
+          <p className="mb-3 text-muted pointer-coarse:hidden">{m.scan}</p>
           <a
             href={link}
             className={buttonClasses("primary", "hidden min-h-14 w-full text-lg pointer-coarse:inline-flex")}
           >
-            Open UPI app
+            {m.openApp}
           </a>
           <a
             href={link}
             className="inline-flex min-h-6 items-center text-peacock underline underline-offset-4 pointer-coarse:hidden"
           >
-            Open a UPI app on this device
+            {m.openHere}
           </a>
         </div>
         <QrCode
           text={link}
-          label={`UPI code for ${formatRupees(amount)}`}
+          label={m.code(formatRupees(amount))}
           className="sm:-order-1 pointer-coarse:hidden"
         />
       </div>
-      {sandboxPath !== null && (
-        <p className="mt-3 text-muted">
-          This is a demo: no money moves.{" "}
-          <Link to={sandboxPath} className="text-peacock underline underline-offset-4">
-            Simulate the UPI app
-          </Link>
-          .
-        </p>
-      )}
+      {sandboxPath !== null && m.demo(sandboxPath)}
     </section>
   );
 }
@@ -65,7 +53,7 @@ export function GatewayForm({ action, fields }: { action: string; fields: Record
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit">Go to the payment page</Button>
+      <Button type="submit">{payMessages().goToPayment}</Button>
     </form>
   );
 }

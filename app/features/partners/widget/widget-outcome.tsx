@@ -78,7 +78,7 @@ export function WidgetOutcome({ made, onBooked, onAgain }: WidgetOutcomeProps) {
 }
 
 function titleOf(status: BookingStatus, { booking, payPath }: MadeBooking): string {
-  if (!holdsSeats(status)) return `Your booking is ${statusLabels[status].toLowerCase()}`;
+  if (!holdsSeats(status)) return `Your booking is ${statusLabels()[status].toLowerCase()}`;
   if (status !== booking.status) return "Your seats are booked";
   return payPath === null ? bookingMadeTitle(booking) : "Pay to confirm your seats";
 }

@@ -6,7 +6,8 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { tourFactLabels as labels } from "~/domain/tour-drafts/tour-fact-labels";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { closureWarnings } from "~/domain/tour-drafts/tour-warnings";
-import { closurePlanLabels, factsLimits } from "~/domain/tours/practical-facts";
+import { tourFactMessages } from "~/domain/tours/facts/messages";
+import { factsLimits } from "~/domain/tours/practical-facts";
 import { useNow } from "~/platform/pages/use-site";
 import { FactChoices, FactSelect, FactWarnings } from "./fact-field";
 import { numbered, pairs, FactSection, type SectionProps } from "./practical-section";
@@ -45,7 +46,7 @@ export function Closures({
               <RuleField label="Visited on day" inputMode="numeric" {...fields.field(`${name}.day`)} />
               <FactSelect
                 label={labels.plan ?? ""}
-                options={pairs(closurePlanLabels)}
+                options={pairs(tourFactMessages().closurePlans)}
                 required
                 className="col-span-2 sm:col-span-1"
                 {...fields.field(`${name}.plan`)}

@@ -4,14 +4,8 @@ import { Button } from "~/ui/button";
 import { textAt, withField, type FormFields } from "~/domain/form-fields";
 import { tourFactLabels as labels } from "~/domain/tour-drafts/tour-fact-labels";
 import type { DayValues } from "~/domain/tour-drafts/tour-form";
-import {
-  bedKinds,
-  coordinatesSchema,
-  maxStops,
-  meals,
-  means,
-  type Coordinates,
-} from "~/domain/tours/itinerary";
+import { tourFactMessages } from "~/domain/tours/facts/messages";
+import { coordinatesSchema, maxStops, meals, type Coordinates } from "~/domain/tours/itinerary";
 import type { ItineraryIssue } from "~/domain/tours/itinerary-rules";
 import { placeTyping } from "~/domain/tour-drafts/typed-facts";
 import { typed } from "~/domain/typed-values";
@@ -26,8 +20,8 @@ import { StopMap } from "./stop-map";
 type StopValues = NonNullable<DayValues["stops"]>[number];
 
 const typedPlace = typed(coordinatesSchema, placeTyping);
-const meansOptions = Object.entries(means).map(([name, { label }]) => [name, label] as const);
-const bedOptions = Object.entries(bedKinds);
+const meansOptions = Object.entries(tourFactMessages().means);
+const bedOptions = Object.entries(tourFactMessages().beds);
 const mealOptions = meals.map((meal) => [meal, `${meal.charAt(0).toUpperCase()}${meal.slice(1)}`] as const);
 const starOptions = [1, 2, 3, 4, 5].map((stars) => [String(stars), String(stars)] as const);
 

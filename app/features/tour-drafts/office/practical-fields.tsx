@@ -5,16 +5,9 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { isEmpty } from "~/domain/form-fields";
 import { tourFactLabels as labels } from "~/domain/tour-drafts/tour-fact-labels";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
-import {
-  factsLimits,
-  guideKinds,
-  perishableKinds,
-  permitGetters,
-  permitHolders,
-  soloRules,
-  wheelchairAnswers,
-} from "~/domain/tours/practical-facts";
-import { fitnessLevels } from "~/domain/tours/fitness";
+import { tourFactMessages } from "~/domain/tours/facts/messages";
+import { factsLimits, perishableKinds } from "~/domain/tours/practical-facts";
+import { tourMessages } from "~/domain/tours/messages";
 import { interests, type Interest } from "~/domain/tours/tour";
 import { errorAt, useTypedFields } from "~/platform/forms/use-typed-fields";
 import { cn } from "~/ui/cn";
@@ -110,7 +103,7 @@ function Fitness({ fields, isBegun }: SectionProps) {
         <FactSelect
           {...factField(fields, "fitness.level")}
           label="Fitness"
-          options={pairs(fitnessLevels)}
+          options={pairs(tourMessages().fitness)}
           required={isBegun}
         />
         <RuleField {...factField(fields, "fitness.kmPerDay")} inputMode="decimal" required={false} />
@@ -141,7 +134,7 @@ function Access({ fields, isBegun }: SectionProps) {
         <FactSelect
           {...factField(fields, "access.wheelchair")}
           label="Possible in a wheelchair"
-          options={pairs(wheelchairAnswers)}
+          options={pairs(tourFactMessages().wheelchair)}
           required={isBegun}
         />
         {(["steps", "toilets", "vehicle"] as const).map((part) => (
@@ -159,11 +152,15 @@ function Guides({ fields, isBegun }: SectionProps) {
         <FactSelect
           {...factField(fields, "guides.kind")}
           label="Guide"
-          options={pairs(guideKinds)}
+          options={pairs(tourFactMessages().guides)}
           required={isBegun}
         />
         <FactLines {...factField(fields, "guides.languages")} required={isBegun} />
-        <FactSelect {...factField(fields, "rooms.solo")} options={pairs(soloRules)} required={isBegun} />
+        <FactSelect
+          {...factField(fields, "rooms.solo")}
+          options={pairs(tourFactMessages().solo)}
+          required={isBegun}
+        />
         <RuleField {...factField(fields, "rooms.note")} label="About the rooms" required={false} />
         <RuleField {...factField(fields, "rooms.choice")} required={false} />
       </div>
@@ -233,13 +230,13 @@ function Permits({ fields }: Pick<SectionProps, "fields">) {
             />
             <FactSelect
               label="Needed by"
-              options={pairs(permitHolders)}
+              options={pairs(tourFactMessages().permitHolders)}
               required
               {...fields.field(`${name}.for`)}
             />
             <FactSelect
               label="Got by"
-              options={pairs(permitGetters)}
+              options={pairs(tourFactMessages().permitGetters)}
               required
               {...fields.field(`${name}.by`)}
             />

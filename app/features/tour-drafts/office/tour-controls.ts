@@ -1,19 +1,15 @@
 import { partyQuestionLabels, partyQuestions } from "~/domain/bookings/party-questions";
 import { monthNames } from "~/domain/calendar/calendar";
 import { states } from "~/domain/tours/state-centers";
+import { tourMessages } from "~/domain/tours/messages";
 import {
   categories,
-  categoryLabels,
   departureCities,
-  experienceLabels,
   experiences,
   hours,
-  interestLabels,
   interests,
-  regionLabels,
   regions,
   scenes,
-  tourTypeLabels,
   tourTypes,
   tourStatuses,
 } from "~/domain/tours/tour";
@@ -51,7 +47,7 @@ export const tourControls: Readonly<Record<TextName, TourControl>> = {
   },
   place: { kind: "line", hint: "The common name, such as “Ooty”." },
   state: { ...toChoose, options: same(states) },
-  region: { ...toChoose, options: named(regions, regionLabels) },
+  region: { ...toChoose, options: named(regions, tourMessages().regions) },
   departureCity: { ...toChoose, options: same([...departureCities].toSorted()) },
   /** Options depend on the user: see `TourField`. */
   operator: { ...toChoose, options: [] },
@@ -59,8 +55,13 @@ export const tourControls: Readonly<Record<TextName, TourControl>> = {
   days: { kind: "line", inputMode: "numeric", hint: "Each day is described below." },
   priceInr: { kind: "line", inputMode: "numeric", hint: "Per adult, all-in, whole rupees." },
   capacity: { kind: "line", inputMode: "numeric", hint: "Seats per travel date." },
-  type: { ...toChoose, options: named(tourTypes, tourTypeLabels) },
-  category: { kind: "select", none: "None", isOptional: true, options: named(categories, categoryLabels) },
+  type: { ...toChoose, options: named(tourTypes, tourMessages().types) },
+  category: {
+    kind: "select",
+    none: "None",
+    isOptional: true,
+    options: named(categories, tourMessages().categories),
+  },
   subtitle: { kind: "line", isWide: true, hint: "Shown below the title, 10 to 120 characters." },
   description: {
     kind: "lines",
@@ -89,8 +90,8 @@ export const tourControls: Readonly<Record<TextName, TourControl>> = {
 export const tourChoices: Readonly<Record<ChoiceName, Options>> = {
   otherStates: same(states),
   bestMonths: monthNames().map((name, index) => [String(index + 1), name] as const),
-  experiences: named(experiences, experienceLabels),
-  interests: named(interests, interestLabels),
+  experiences: named(experiences, tourMessages().experiences),
+  interests: named(interests, tourMessages().interests),
   partyQuestions: named(partyQuestions, partyQuestionLabels),
 };
 

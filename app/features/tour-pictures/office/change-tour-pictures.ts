@@ -37,7 +37,7 @@ export async function changeTourPictures(
   // Only a new picture makes the form too large.
   if (!upload) form.set("intent", "add");
   return answerForm(form, tourPictureChangeSchema, async (change) => {
-    if (!upload) throw rejectedFile("picture", "too_large", tourPictureRefusals);
+    if (!upload) throw rejectedFile("picture", "too_large", tourPictureRefusals());
     const message = await apply(services, viewer, { slug, change, form, headers: request.headers });
     if (!searchParams.has("back")) return message;
     // Without JavaScript, redirect back so that a reload does not submit again.

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { controlClasses } from "~/ui/field";
-import { pictureKindLabels, pictureKinds } from "~/domain/tours/picture-kind";
+import { tourMessages } from "~/domain/tours/messages";
+import { pictureKinds } from "~/domain/tours/picture-kind";
 import { cn } from "~/ui/cn";
 
 /** Select for what a picture of a tour shows. */
@@ -35,7 +36,7 @@ export function PictureKindField({
       >
         {pictureKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {pictureKindLabels[kind]}
+            {tourMessages().pictureKinds[kind]}
           </option>
         ))}
       </select>

@@ -14,7 +14,9 @@ import {
   type TripChoice,
 } from "~/domain/bookings/trip-choice";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
-import { opensSoonLabel, opensSoonReason } from "~/domain/settings/platform";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { settingsMessages } from "~/domain/settings/messages";
 import { formatRupees } from "~/domain/money/money";
 import type { FareRange } from "~/domain/prices/fares";
 import { shownOption } from "~/domain/prices/offers";
@@ -31,6 +33,8 @@ import {
 import { useIsWide } from "~/platform/browser/use-is-wide";
 import { isForHere, pressWithSpace } from "~/platform/browser/press-link";
 import { Icon } from "~/ui/icon";
+import { tourCardMessages } from "../card/messages";
+import { bookingPanelMessages } from "./messages";
 import { PartyFields, StandingTerms, UnloadedDate, type DateUse } from "./panel-fields";
 
 const loadSheet = () => import("./panel-sheet");
@@ -52,10 +56,11 @@ interface BookingPanelProps {
  * HTML is a form that leads to the booking form; the calendar and the total are loaded once someone turns to it.
  */
 export function BookingPanel({ tour, fares: faresOfTour, optionFares, runsAgain }: BookingPanelProps) {
+  const m = bookingPanelMessages();
   const choice = useTripChoice(tour.slug);
   const option = shownOption(tour, choice.optionId);
   const fares = (option && optionFares?.[option.id]) ?? faresOfTour;
-  const address = `/book/${tour.slug}${tripQuery(choice)}`;
+  const address = pathIn(currentLanguage(), `/book/${tour.slug}${tripQuery(choice)}`);
   const { openFrom, openerProps, dialog } = useTourBooking(tour, address);
   const { code, load } = usePanelCode(choice.travelDate !== "");
   const stop = useBookingStop(tour);
@@ -73,7 +78,7 @@ export function BookingPanel({ tour, fares: faresOfTour, optionFares, runsAgain 
 
   return (
     <aside
-      aria-label="Price and booking"
+      aria-label={m.panel}
       className="z-20 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-4 sm:max-lg:-mx-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:self-start print:static"
     >
       <div className="hidden rounded-card border border-line bg-card p-6 card-shadow lg:block print:block print:border-0 print:p-0 print:[box-shadow:none]">
@@ -93,13 +98,15 @@ export function BookingPanel({ tour, fares: faresOfTour, optionFares, runsAgain 
           ) : (
             <BookingStop className={buttonClasses("primary", "w-full")}>{stop}</BookingStop>
           )}
-          {stop === opensSoonLabel && <p className="mt-3 text-sm text-muted">{opensSoonReason}</p>}
+          {stop === settingsMessages().opensSoon && (
+            <p className="mt-3 text-sm text-muted">{settingsMessages().opensSoonReason}</p>
+          )}
         </div>
       </div>
 
-      {stop === opensSoonLabel && (
+      {stop === settingsMessages().opensSoon && (
         <p className="border-t border-line bg-card px-4 pt-2 text-sm text-muted lg:hidden print:hidden">
-          {opensSoonReason}
+          {settingsMessages().opensSoonReason}
         </p>
       )}
       <div className="flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2.5 float-shadow sm:px-6 lg:hidden print:hidden">
@@ -118,7 +125,7 @@ export function BookingPanel({ tour, fares: faresOfTour, optionFares, runsAgain 
           <BookingStop className={buttonClasses("primary")}>{stop}</BookingStop>
         ) : isPreview ? (
           <button type="button" disabled className={buttonClasses("primary", "px-4 whitespace-nowrap")}>
-            Book This Package
+            {m.book}
           </button>
         ) : (
           <BarButton address={address} ref={barButton} openerProps={openerProps} onPress={openFrom} />
@@ -163,25 +170,21 @@ function usePanelCode(isWanted: boolean) {
 type PricePer = TourOption["pricePer"] | undefined;
 
 function Price({ fares: { lowest, highest }, per = "person" }: { fares: FareRange; per?: PricePer }) {
+  const price = (
+    <strong translate="no" className="font-display text-3xl leading-tight font-normal tabular-nums">
+      {formatRupees(lowest)}
+    </strong>
+  );
   return (
     <p>
-      <span className="block text-sm text-muted">{`Price per ${per}`}</span>
-      {lowest < highest && <span className="text-muted">from </span>}
-      <strong translate="no" className="font-display text-3xl leading-tight font-normal tabular-nums">
-        {formatRupees(lowest)}
-      </strong>
+      <span className="block text-sm text-muted">{bookingPanelMessages().pricePer[per]}</span>
+      {lowest < highest ? tourCardMessages().fromPrice(price, "text-muted") : price}
     </p>
   );
 }
 
 function RunsAgain({ day }: { day: TravelDate | null }) {
-  return (
-    day !== null && (
-      <p className="font-semibold">
-        Runs again from <Exact>{formatDay(day)}</Exact>
-      </p>
-    )
-  );
+  return day !== null && bookingPanelMessages().runsAgain(formatDay(day), "font-semibold");
 }
 
 /** Price and choice in the bar of narrow screens. */
@@ -202,14 +205,17 @@ function SheetOpener({
 }) {
   const isHydrated = useHydrated();
   const isButton = isHydrated && !isOff;
+  const m = bookingPanelMessages();
+  const amount = (
+    <strong translate="no" className="font-display text-xl leading-tight font-normal text-ink tabular-nums">
+      {formatRupees(lowest)}
+    </strong>
+  );
   const price = (
     <span className="block text-sm text-muted">
-      {lowest < highest && <span>from </span>}
-      <strong translate="no" className="font-display text-xl leading-tight font-normal text-ink tabular-nums">
-        {formatRupees(lowest)}
-      </strong>{" "}
+      {lowest < highest ? tourCardMessages().fromPrice(amount) : amount}{" "}
       {/* The second line of the text says it. */}
-      {isButton && <span className="max-[22.5rem]:sr-only">{per === "booking" ? "a booking" : "each"}</span>}
+      {isButton && <span className="max-[22.5rem]:sr-only">{m.each[per]}</span>}
     </span>
   );
   if (!isButton) {
@@ -217,13 +223,7 @@ function SheetOpener({
       <p>
         {price}
         <span className="block text-sm font-semibold">
-          {runsAgain === null ? (
-            <span>{`per ${per}`}</span>
-          ) : (
-            <span>
-              Runs again from <Exact>{formatDay(runsAgain)}</Exact>
-            </span>
-          )}
+          {runsAgain === null ? <span>{m.per[per]}</span> : m.runsAgainShort(formatDay(runsAgain))}
         </span>
       </p>
     );
@@ -240,7 +240,7 @@ function SheetOpener({
       <span className="flex items-center gap-1 text-sm font-semibold text-peacock">
         <span className="underline underline-offset-4">
           {choice.travelDate === "" ? (
-            <span>Choose a date</span>
+            <span>{m.chooseDate}</span>
           ) : (
             <Exact>{formatDay(choice.travelDate)}</Exact>
           )}
@@ -279,7 +279,7 @@ function BarButton({
       onKeyDown={pressWithSpace}
       className={buttonClasses("primary", "px-4 whitespace-nowrap")}
     >
-      Book This Package
+      {bookingPanelMessages().book}
     </a>
   );
 }
@@ -302,6 +302,7 @@ function PanelForm({
   /** Called with the pressed button. */
   onBook: (element: HTMLElement) => void;
 }) {
+  const m = bookingPanelMessages();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [dateUse, setDateUse] = useState<DateUse>("none");
@@ -324,9 +325,9 @@ function PanelForm({
   return (
     <form
       ref={form}
-      action={`/book/${slug}`}
+      action={pathIn(currentLanguage(), `/book/${slug}`)}
       noValidate
-      aria-label="Date and travelers"
+      aria-label={m.form}
       className="grid gap-4"
     >
       <OptionField
@@ -371,9 +372,9 @@ function PanelForm({
         }}
         className={buttonClasses("primary", "w-full text-lg")}
       >
-        Book This Package
+        {m.book}
       </button>
-      <p className="-mt-1 text-center text-sm text-muted">No sign-in needed. Nothing is charged yet.</p>
+      <p className="-mt-1 text-center text-sm text-muted">{m.nothingCharged}</p>
     </form>
   );
 }

@@ -16,6 +16,7 @@ import { useNow, useSettings } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
 import { Stepper } from "~/ui/stepper";
+import { bookingPanelMessages } from "./messages";
 
 /** Use of the date's button before its calendar was there. */
 export type DateUse = "none" | "focused" | "open";
@@ -36,12 +37,13 @@ export function UnloadedDate({
   onPress: () => void;
   onFocusChange: (isFocused: boolean) => void;
 }) {
+  const m = bookingPanelMessages();
   const today = todayInIndia(useNow());
   const isHydrated = useHydrated();
   return (
     <div className="flex flex-col gap-1">
       <label id={`${id}-date-label`} htmlFor={`${id}-date`} className="font-semibold">
-        Departure date
+        {m.departureDate}
       </label>
       {isHydrated ? (
         <button
@@ -60,7 +62,7 @@ export function UnloadedDate({
         >
           <Icon icon={CalendarDays} className="size-5 shrink-0 text-peacock" />
           {value === "" ? (
-            <span className="text-muted">Pick a date</span>
+            <span className="text-muted">{m.pickDate}</span>
           ) : (
             <Exact>{formatTravelDate(value)}</Exact>
           )}
@@ -107,26 +109,27 @@ export function PartyFields({
   const fares = faresOf(tour, option ?? null);
   const { adults, children, infants, travelDate } = choice;
   const [older, kids] = [`${childAges.max + 1}+`, `${childAges.min}–${childAges.max}`];
+  const m = bookingPanelMessages();
   const fields = [
-    { name: "adults", label: "Adult", ages: older, value: adults, min: 1, max: largest - children },
-    { name: "children", label: "Child", ages: kids, value: children, min: 0, max: largest - adults },
-    { name: "infants", label: "Infant", ages: `0–${maxInfantAge}`, value: infants, min: 0, max: adults },
+    { name: "adults", ages: older, value: adults, min: 1, max: largest - children },
+    { name: "children", ages: kids, value: children, min: 0, max: largest - adults },
+    { name: "infants", ages: `0–${maxInfantAge}`, value: infants, min: 0, max: adults },
   ] as const;
   const childFare = childFareOn(fares, travelDate || null);
   const isSame = childFare === adultFareOn(fares, travelDate || null);
   return (
     <div>
       <div onPointerEnter={onInterest} onFocus={onInterest} className="grid gap-1.5">
-        {fields.map(({ name, label, ages, value, min, max }) => (
+        {fields.map(({ name, ages, value, min, max }) => (
           <div key={name} className="flex items-center justify-between gap-2">
             <label htmlFor={`${id}-${name}`} className="whitespace-nowrap">
-              <span className="font-semibold">{label}</span>{" "}
+              <span className="font-semibold">{m.party[name].label}</span>{" "}
               <span className="text-sm text-muted">{ages}</span>
             </label>
             <Stepper
               id={`${id}-${name}`}
               name={name}
-              things={name}
+              things={m.party[name].things}
               aria-describedby={`${id}-fares`}
               value={value}
               min={min}
@@ -140,22 +143,16 @@ export function PartyFields({
         ))}
       </div>
       <p id={`${id}-fares`} className="mt-1.5 text-sm text-muted">
-        {option?.pricePer === "booking" ? (
-          <span>{`The price is for a party of up to ${largest}`}</span>
-        ) : isSame ? (
-          <span>Children pay the same on this tour</span>
-        ) : (
-          <span>
-            A child pays <Exact>{formatRupees(childFare)}</Exact>
-          </span>
-        )}
-        <span>{option?.pricePer === "booking" ? "." : ", infants nothing."}</span>
+        {option?.pricePer === "booking"
+          ? m.partyPrice(largest)
+          : isSame
+            ? m.childrenSame()
+            : m.childPays(formatRupees(childFare))}
       </p>
       {adults + children > largest && (
-        <p
-          role="alert"
-          className="mt-1 text-sm font-semibold text-danger"
-        >{`This ${option ? "option" : "tour"} takes parties of up to ${largest}.`}</p>
+        <p role="alert" className="mt-1 text-sm font-semibold text-danger">
+          {option ? m.largestOfOption(largest) : m.largestOfTour(largest)}
+        </p>
       )}
     </div>
   );
@@ -180,6 +177,6 @@ export function FreeCancellation({ children }: { children: React.ReactNode }) {
 
 function cancelFree(days: number | null): string | null {
   if (days === null) return null;
-  if (days === 0) return "Free cancellation until departure";
-  return `Free cancellation up to ${days} ${days === 1 ? "day" : "days"} before`;
+  const m = bookingPanelMessages();
+  return days === 0 ? m.freeUntilDeparture : m.freeBefore(days);
 }

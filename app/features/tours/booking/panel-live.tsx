@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
-import { Exact } from "~/ui/exact";
 import { ClosureNote } from "~/features/bookings/closure-note";
 import { StartChooser } from "~/features/seats/start-chooser";
 import { bookableDayNote, TourDatePicker } from "~/features/seats/tour-date-picker";
@@ -24,6 +23,7 @@ import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
 import { useViewerHold } from "~/features/seats/use-viewer-hold";
 import { ApiError, callApi } from "~/platform/api/call-api";
+import { bookingPanelMessages } from "./messages";
 import { FreeCancellation, type DateUse } from "./panel-fields";
 
 /** The parts of the booking panel that need the server: loaded on the first sign of interest. */
@@ -43,6 +43,7 @@ export function PanelDate({
   /** Use of the button that stood here while this was loading. */
   use: DateUse;
 }) {
+  const m = bookingPanelMessages();
   const now = useNow();
   const today = todayInIndia(now);
   const hold = useViewerHold(tour.slug);
@@ -69,7 +70,7 @@ export function PanelDate({
   return (
     <div className="flex flex-col gap-1">
       <label id={`${id}-date-label`} htmlFor={`${id}-date`} className="font-semibold">
-        Departure date
+        {m.departureDate}
       </label>
       <TourDatePicker
         ref={button}
@@ -105,7 +106,7 @@ export function PanelDate({
               to={waitingListPath(tour.slug, travelDate, { party, startTime, optionId })}
               className="font-semibold text-peacock underline underline-offset-4"
             >
-              Join the waiting list
+              {m.joinWaitingList}
             </Link>
           )}
         </p>
@@ -115,18 +116,13 @@ export function PanelDate({
             {chosen.status === "limited" && (
               <strong className="font-semibold text-warning">
                 {chosen.seatsLeft === 1 ? (
-                  <span>Last seat. </span>
+                  <span>{m.lastSeat}</span>
                 ) : (
-                  <span>
-                    Only <Exact>{countSeats(chosen.seatsLeft)}</Exact> left.{" "}
-                  </span>
+                  m.onlyLeft(countSeats(chosen.seatsLeft))
                 )}
               </strong>
             )}
-            <span>
-              Book by{" "}
-              <Exact>{cutOffInWords(rulesOfStart(tour.departures, startTime ?? ""), travelDate)}</Exact>.
-            </span>
+            {m.bookBy(cutOffInWords(rulesOfStart(tour.departures, startTime ?? ""), travelDate))}
           </p>
         )
       )}
@@ -137,18 +133,17 @@ export function PanelDate({
 
 const answerSchema = z.object({ quote: quoteSchema });
 type Answer = { quote: Quote } | { problem: string };
-const noAnswer = "We couldn't get the total. You see it again before you confirm.";
 
 /** The server's price of the chosen trip, with what a cancellation costs. */
 export function PanelTotal({ tour, choice }: { tour: TourOutline; choice: TripChoice }) {
+  const m = bookingPanelMessages();
   const isUntimed = tour.departures.starts !== undefined && choice.startTime === undefined;
   const answer = useTripQuote(tour.slug, choice, isUntimed);
-  if (isUntimed)
-    return <p className="border-t border-line pt-3 text-muted">Choose a start time to see your total.</p>;
+  if (isUntimed) return <p className="border-t border-line pt-3 text-muted">{m.chooseStart}</p>;
   if (answer === null) {
     return (
       <p role="status" className="border-t border-line pt-3 text-muted">
-        Getting your total …
+        {m.gettingTotal}
       </p>
     );
   }
@@ -170,22 +165,18 @@ export function PanelTotal({ tour, choice }: { tour: TourOutline; choice: TripCh
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-3 font-semibold" aria-live="polite">
-          <dt>Total, all-in</dt>
+          <dt>{m.total}</dt>
           <dd translate="no" className="text-2xl">
             {formatRupees(total)}
           </dd>
         </div>
       </dl>
-      {deposit && (
-        <p className="text-sm text-muted">
-          <Exact>{formatRupees(deposit.amount)}</Exact> of it books the trip online.
-        </p>
-      )}
+      {deposit && m.deposit(formatRupees(deposit.amount))}
       <Cancellation periods={refundSchedule} />
       {refundSchedule.length > 1 && (
         <details className="-mt-2 text-sm">
           <summary className="flex min-h-8 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
-            Your refund by date
+            {m.refundByDate}
           </summary>
           <RefundPeriods periods={refundSchedule} />
         </details>
@@ -197,21 +188,14 @@ export function PanelTotal({ tour, choice }: { tour: TourOutline; choice: TripCh
 function Cancellation({ periods }: { periods: Quote["refundSchedule"] }) {
   const [first] = periods;
   if (!first) return null;
-  if (first.percent === 100)
-    return (
-      <FreeCancellation>
-        Free cancellation until <Exact>{formatDay(first.to)}</Exact>
-      </FreeCancellation>
-    );
+  const m = bookingPanelMessages();
+  if (first.percent === 100) return <FreeCancellation>{m.freeUntil(formatDay(first.to))}</FreeCancellation>;
   return (
     <p className="text-sm text-muted">
       {first.percent === 0 ? (
-        <span>Leaves too soon for a refund if you cancel.</span>
+        <span>{m.tooSoon}</span>
       ) : (
-        <span>
-          <span>{`${refundText(first.percent)} if you cancel until`}</span>{" "}
-          <Exact>{formatDay(first.to)}</Exact>.
-        </span>
+        m.refundUntil(refundText(first.percent), formatDay(first.to))
       )}
     </p>
   );
@@ -240,7 +224,7 @@ function useTripQuote(
         (answer) => setAnswered({ body, answer }),
         (error: unknown) => {
           if (canceled.signal.aborted) return;
-          const problem = error instanceof ApiError ? firstProblem(error) : noAnswer;
+          const problem = error instanceof ApiError ? firstProblem(error) : bookingPanelMessages().noTotal;
           setAnswered({ body, answer: { problem } });
         },
       );
@@ -252,10 +236,13 @@ function useTripQuote(
   }, [body]);
 
   if (!request.success)
-    return { isCurrent: true, shown: { problem: request.error.issues[0]?.message ?? noAnswer } };
+    return {
+      isCurrent: true,
+      shown: { problem: request.error.issues[0]?.message ?? bookingPanelMessages().noTotal },
+    };
   return answered && { isCurrent: answered.body === body, shown: answered.answer };
 }
 
 function firstProblem({ problem }: ApiError): string {
-  return Object.values(problem.errors ?? {})[0]?.[0] ?? (problem.detail || noAnswer);
+  return Object.values(problem.errors ?? {})[0]?.[0] ?? (problem.detail || bookingPanelMessages().noTotal);
 }

@@ -1,5 +1,7 @@
 import { monthNames } from "~/domain/calendar/calendar";
 import type { ClimateStation } from "~/domain/tours/climate";
+import { tourPageMessages } from "../messages";
+import { tourGuideMessages } from "./messages";
 
 /** Height of the bars' drawing, and of a bar without a span. */
 const [height, minHeight] = [64, 6];
@@ -9,23 +11,25 @@ const rowHead =
 
 /** Monthly normals: a column per month with a bar from the mean low to the mean high. */
 export function ClimateTable({ climate }: { climate: ClimateStation }) {
+  const m = tourGuideMessages().climate;
   const { station, altitudeMetres, years, source, high, low, rainDays } = climate;
+  const { parts } = tourPageMessages().months;
   const [coldest, hottest] = [Math.min(...low), Math.max(...high)];
   const perDegree = (height - minHeight) / Math.max(1, hottest - coldest);
   return (
     <figure className="mt-6 tabular-nums">
       <table className="w-full table-fixed text-center text-sm/normal max-sm:text-xs/normal">
-        <caption className="pb-2 text-left text-[1.0625rem] font-semibold">{`Weather in ${station} by month`}</caption>
+        <caption className="pb-2 text-left text-[1.0625rem] font-semibold">{m.caption(station)}</caption>
         <thead className="text-muted">
           <tr>
             <th scope="col" className={rowHead}>
-              <span className="sr-only">Month</span>
+              <span className="sr-only">{m.month}</span>
             </th>
-            {monthNames().map((name) => (
+            {monthNames().map((name, month) => (
               <th key={name} scope="col" className="font-normal">
                 <abbr title={name} className="no-underline">
-                  <span>{name.slice(0, 1)}</span>
-                  <span className="max-sm:sr-only">{name.slice(1, 3)}</span>
+                  <span>{parts[month]?.[0]}</span>
+                  <span className="max-sm:sr-only">{parts[month]?.[1]}</span>
                 </abbr>
               </th>
             ))}
@@ -34,7 +38,7 @@ export function ClimateTable({ climate }: { climate: ClimateStation }) {
         <tbody>
           <tr>
             <th scope="row" className={`${rowHead} text-muted`}>
-              High, °C
+              {m.high}
             </th>
             {high.map((top, month) => (
               <td key={monthNames()[month]}>
@@ -54,21 +58,16 @@ export function ClimateTable({ climate }: { climate: ClimateStation }) {
               </td>
             ))}
           </tr>
+          <Row name={m.low} className="font-semibold" headClassName={`${rowHead} text-muted`} values={low} />
           <Row
-            name="Low, °C"
-            className="font-semibold"
-            headClassName={`${rowHead} text-muted`}
-            values={low}
-          />
-          <Row
-            name="Rain days"
+            name={m.rainDays}
             className="pt-2 text-peacock"
             headClassName={`${rowHead} pt-2 text-peacock`}
             values={rainDays}
           />
         </tbody>
       </table>
-      <figcaption className="mt-3 max-w-[68ch] text-[0.875rem] text-muted">{`Mean daily high, mean daily low and days with rain at ${altitudeMetres.toLocaleString("en-IN")} m, ${years}. Source: ${source}.`}</figcaption>
+      <figcaption className="mt-3 max-w-[68ch] text-[0.875rem] text-muted">{`${m.note(altitudeMetres.toLocaleString("en-IN"), years)} ${m.source(source)}`}</figcaption>
     </figure>
   );
 }

@@ -1,4 +1,7 @@
-import { meals as allMeals, means, type Stop } from "~/domain/tours/itinerary";
+import { langOfEnglish } from "~/domain/language/language";
+import { formatSerialList } from "~/domain/language/messages";
+import { tourFactMessages } from "~/domain/tours/facts/messages";
+import { meals as allMeals, type Stop } from "~/domain/tours/itinerary";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import {
   bedInWords,
@@ -8,6 +11,7 @@ import {
   totalInWords,
   totalsOf,
 } from "~/domain/tours/ways";
+import { tourGuideMessages } from "./messages";
 import { Mark } from "./symbols";
 
 /** Days that narrow screens show at once, and longest tour of which wide ones show all. */
@@ -15,6 +19,7 @@ const [daysShown, shownWhole] = [3, 10];
 
 /** The days: prose beside the stops with the ways between them, meals and bed. */
 export function DayByDay({ days }: { days: TourGuide["itinerary"] }) {
+  const m = tourGuideMessages();
   const later = days.slice(daysShown);
   return (
     <section
@@ -22,8 +27,9 @@ export function DayByDay({ days }: { days: TourGuide["itinerary"] }) {
       className="xl:in-data-route:col-start-1 xl:in-data-route:row-start-3 xl:in-data-route:mt-12"
     >
       <h2 id="itinerary" className="text-2xl sm:text-3xl">
-        Day by day
+        {m.days.title}
       </h2>
+      {m.englishOnly !== "" && <p className="mt-1 text-sm text-muted">{m.englishOnly}</p>}
       <ol className="mt-6">
         {days.slice(0, daysShown).map((day, index) => (
           <Day key={day.title} day={day} number={index + 1} />
@@ -32,7 +38,7 @@ export function DayByDay({ days }: { days: TourGuide["itinerary"] }) {
       {later.length > 0 && (
         <details className={days.length > shownWhole ? "fold" : "lg:unfolded"}>
           <summary className="more">
-            {later.length === 1 ? `Day ${days.length}` : `Days ${daysShown + 1} to ${days.length}`}
+            {later.length === 1 ? m.days.day(days.length) : m.days.daysTo(daysShown + 1, days.length)}
           </summary>
           <ol start={daysShown + 1} className="pt-3 lg:mt-6">
             {later.map((day, index) => (
@@ -55,6 +61,7 @@ function Day({
   number: number;
   isFolded?: boolean;
 }) {
+  const m = tourGuideMessages().days;
   const stops = day.stops?.length ?? 0;
   const parts = (
     <div
@@ -62,7 +69,9 @@ function Day({
         day.stops && "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:gap-x-10 xl:in-data-route:block"
       }
     >
-      <p className="mt-2 max-w-[62ch]">{day.text}</p>
+      <p lang={langOfEnglish()} className="mt-2 max-w-[62ch]">
+        {day.text}
+      </p>
       {day.stops && <Stops day={number} stops={day.stops} isFirst={number === 1} />}
     </div>
   );
@@ -72,17 +81,19 @@ function Day({
       className="relative grid scroll-mt-20 grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 pb-3 before:absolute before:top-9 before:bottom-0 before:left-4.5 before:border-l before:border-line last:pb-0 last:before:hidden lg:grid-cols-[3rem_minmax(0,1fr)] lg:gap-x-4 lg:pb-9 lg:before:top-12 lg:before:left-6"
     >
       <span className="grid size-9 place-items-center rounded-full bg-sunken font-display text-xl text-vermilion lg:size-12 noscript:[:target>&]:bg-marigold noscript:[:target>&]:text-night [.is-read>&]:bg-marigold [.is-read>&]:text-night">
-        <span className="sr-only">Day </span>
+        <span className="sr-only">{m.dayWord}</span>
         <span>{number}</span>
       </span>
       <div className="min-w-0">
-        <h3 className="font-semibold lg:pt-1.5 lg:text-xl">{day.title}</h3>
+        <h3 lang={langOfEnglish()} className="font-semibold lg:pt-1.5 lg:text-xl">
+          {day.title}
+        </h3>
         <DayFacts day={day} />
         {isFolded ? (
           <details className="lg:unfolded">
             <summary className="more">
-              <span>{`The day${stops > 0 ? `, with ${stops} ${stops === 1 ? "stop" : "stops"}` : ""}`}</span>
-              <span className="sr-only">{`, day ${number}`}</span>
+              <span>{m.theDay(stops)}</span>
+              <span className="sr-only">{m.ofDay(number)}</span>
             </summary>
             {parts}
           </details>
@@ -96,8 +107,11 @@ function Day({
 
 /** Ways, meals and bed of a day in one line. */
 function DayFacts({ day: { stops = [], meals, bed } }: { day: TourGuide["itinerary"][number] }) {
+  const m = tourGuideMessages().days;
+  const mealNames = tourFactMessages().meals;
   const totals = totalsOf(stops);
   const included = allMeals.filter((meal) => meals?.includes(meal));
+  const list = formatSerialList(included.map((meal) => mealNames[meal]));
   if (totals.length === 0 && included.length === 0 && !bed) return null;
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-[0.9375rem] text-muted tabular-nums *:flex *:gap-2 [&_svg]:mt-[0.15rem]">
@@ -110,7 +124,7 @@ function DayFacts({ day: { stops = [], meals, bed } }: { day: TourGuide["itinera
       {(included.length > 0 || stops.length > 0) && (
         <li>
           <Mark name="meals" />
-          <span>{included.length === 0 ? "No meals included" : sentence(included)}</span>
+          <span>{included.length === 0 ? m.noMeals : m.meals(list)}</span>
         </li>
       )}
       {bed && (
@@ -123,15 +137,12 @@ function DayFacts({ day: { stops = [], meals, bed } }: { day: TourGuide["itinera
   );
 }
 
-function sentence(words: readonly string[]): string {
-  const text = new Intl.ListFormat("en-US").format(words);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} included`;
-}
-
 function Stops({ day, stops, isFirst }: { day: number; stops: readonly Stop[]; isFirst: boolean }) {
+  const m = tourGuideMessages().days;
+  const means = tourFactMessages().means;
   return (
     <div className="mt-3 tabular-nums lg:mt-0 xl:in-data-route:mt-3">
-      <ol aria-label={`Stops of day ${day}`} className="pt-2 leading-[1.4]">
+      <ol aria-label={m.stops(day)} className="pt-2 leading-[1.4]">
         {stops.map((stop, index) => {
           const { place, by, km = 0, minutes = 0, sunrise } = stop;
           const time = timeAtStop(stop);
@@ -140,13 +151,13 @@ function Stops({ day, stops, isFirst }: { day: number; stops: readonly Stop[]; i
               {by && (
                 <p className={`station way ${index === 0 && !isFirst ? "after:border-dotted" : ""}`}>
                   <Mark name={by} className="relative z-1 bg-paper outline-3 outline-paper" />
-                  <span>{`${means[by].label}, ${km >= 0.05 ? `${kmInWords(km)}, ` : ""}${minutesInWords(minutes)}`}</span>
+                  <span>{`${means[by]}, ${km >= 0.05 ? `${kmInWords(km)}, ` : ""}${minutesInWords(minutes)}`}</span>
                 </p>
               )}
               <p className="station stop">
-                <b>{place}</b>{" "}
+                <b lang={langOfEnglish()}>{place}</b>{" "}
                 {(time !== "" || sunrise) && (
-                  <span>{[sunrise && "for the sunrise", time].filter(Boolean).join(", ")}</span>
+                  <span>{[sunrise && m.forSunrise, time].filter(Boolean).join(", ")}</span>
                 )}
               </p>
             </li>

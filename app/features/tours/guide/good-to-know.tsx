@@ -1,44 +1,43 @@
-import { Exact } from "~/ui/exact";
 import { Fold } from "~/ui/fold";
 import { formatDay, formatMonth, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { startTimesInWords } from "~/domain/departures/cut-off-in-words";
+import { langOfEnglish, langOfText } from "~/domain/language/language";
+import { formatSerialList } from "~/domain/language/messages";
 import { formatRupees } from "~/domain/money/money";
+import { tourFactMessages } from "~/domain/tours/facts/messages";
+import { placeName } from "~/domain/places/place-name";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import { closureSentence } from "~/domain/tours/closures";
-import {
-  guideKinds,
-  soloRules,
-  wheelchairAnswers,
-  type ShownPracticalFacts,
-} from "~/domain/tours/practical-facts";
-import { fitnessLevels } from "~/domain/tours/fitness";
-import { interestLabels } from "~/domain/tours/tour";
+import { type ShownPracticalFacts } from "~/domain/tours/practical-facts";
+import { tourMessages } from "~/domain/tours/messages";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { kmInWords } from "~/domain/tours/ways";
 import { wayFromLandmark } from "~/domain/tours/meeting-place";
 import { MapLinks, MeetingPoint } from "./meeting-point";
+import { tourGuideMessages } from "./messages";
 
 /** Practical facts and their sources. */
 export function GoodToKnow({ tour }: { tour: TourDetails }) {
+  const m = tourGuideMessages().know;
   const { guide, practical, departures } = tour;
   return (
-    <Fold id="know" title="Good to know" hint="Where we meet, how demanding, ages, access, permits">
+    <Fold id="know" title={m.title} hint={m.hint}>
       <dl>
-        <Entry name="Where we meet">
+        <Entry name={m.meeting}>
           <p translate="no" className="font-semibold">
             {startTimesInWords(departures)}
           </p>
           <MeetingPoint
             meetingPoint={guide.meetingPoint}
-            departureCity={tour.departureCity}
+            departureCity={placeName(tour.departureCity)}
             way={wayFromLandmark(practical)}
             stop={firstStopOf(guide.itinerary)}
           />
         </Entry>
         {practical && <PracticalFacts tour={tour} practical={practical} />}
         {guide.permits !== null && (
-          <Entry name={practical ? "About permits" : "Permits and closures"}>
-            <p>{guide.permits}</p>
+          <Entry name={practical ? m.aboutPermits : m.permitsAndClosures}>
+            <p lang={langOfText(guide.permits)}>{guide.permits}</p>
           </Entry>
         )}
       </dl>
@@ -56,9 +55,9 @@ function Entry({ name, children }: { name: string; children: React.ReactNode }) 
   );
 }
 
-function Lines({ items }: { items: readonly string[] }) {
+function Lines({ items, lang }: { items: readonly string[]; lang?: "en" | undefined }) {
   return (
-    <ul className="grid gap-1">
+    <ul lang={lang} className="grid gap-1">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -66,12 +65,17 @@ function Lines({ items }: { items: readonly string[] }) {
   );
 }
 
-function NamedLines({ items }: { items: readonly (readonly [name: string, text: string])[] }) {
+function NamedLines({
+  items,
+}: {
+  items: readonly (readonly [name: string, text: string, lang?: "en" | undefined])[];
+}) {
   return (
     <ul className="grid gap-1">
-      {items.map(([name, text]) => (
+      {items.map(([name, text, lang]) => (
         <li key={name}>
-          <b className="font-semibold">{`${name}:`}</b> <span>{text}</span>
+          <b lang={langOfText(name)} className="font-semibold">{`${name}:`}</b>{" "}
+          <span lang={lang}>{text}</span>
         </li>
       ))}
     </ul>
@@ -81,80 +85,86 @@ function NamedLines({ items }: { items: readonly (readonly [name: string, text: 
 function PracticalFacts({ tour, practical }: { tour: TourDetails; practical: ShownPracticalFacts }) {
   const { endPoint, minAge, notFor, access, guides, rooms, gateFees, notAllowed, permitList, closures } =
     practical;
+  const m = tourGuideMessages().know;
+  const names = tourFactMessages();
+  const languages = formatSerialList(
+    guides.languages.map((language) => names.languages[language] ?? language),
+  );
   const min = tour.departures.minimum?.travelers ?? 1;
   const reasons = tour.interests.flatMap((interest) => {
     const reason = practical.interestReasons[interest];
-    return reason === undefined ? [] : [[interestLabels[interest], reason] as const];
+    return reason === undefined
+      ? []
+      : [[tourMessages().interests[interest], reason, langOfEnglish()] as const];
   });
   return (
     <>
-      <Entry name="Where it ends">
-        {endPoint.time !== undefined && (
-          <p className="font-semibold">
-            About <Exact>{formatTimeOfDay(endPoint.time)}</Exact>
-          </p>
-        )}
+      <Entry name={m.end}>
+        {endPoint.time !== undefined && m.about(formatTimeOfDay(endPoint.time))}
         <p>{endPoint.place}</p>
         <MapLinks stop={tour.guide.itinerary.at(-1)?.stops?.at(-1)} />
       </Entry>
-      <Entry name="How demanding">
+      <Entry name={m.fitness}>
         <p className="font-semibold">{fitnessOf(tour, practical)}</p>
-        <p>{practical.fitness.note}</p>
+        <p lang={langOfEnglish()}>{practical.fitness.note}</p>
       </Entry>
-      <Entry name="Smallest age">
-        <p>{minAge === undefined ? "None" : `${minAge} years`}</p>
+      <Entry name={m.minAge}>
+        <p>{minAge === undefined ? m.noMinAge : m.years(minAge)}</p>
       </Entry>
       {notFor.length > 0 && (
-        <Entry name="Not suitable for">
-          <Lines items={notFor} />
+        <Entry name={m.notFor}>
+          <Lines items={notFor} lang={langOfEnglish()} />
         </Entry>
       )}
-      <Entry name="Accessibility">
+      <Entry name={m.access}>
         <NamedLines
           items={[
-            ["Wheelchair", wheelchairAnswers[access.wheelchair].toLowerCase()],
-            ["Steps", access.steps],
-            ["Toilets", access.toilets],
-            ["Vehicle", access.vehicle],
+            [m.wheelchair, names.wheelchair[access.wheelchair].toLowerCase()],
+            [m.stairs, access.steps, langOfEnglish()],
+            [m.toilets, access.toilets, langOfEnglish()],
+            [m.vehicle, access.vehicle, langOfEnglish()],
           ]}
         />
       </Entry>
-      <Entry name="Guide">
-        <p>
-          {`${guideKinds[guides.kind]}${guides.kind !== "none" ? `, in ${new Intl.ListFormat("en-US").format(guides.languages)}` : ""}`}
-        </p>
+      <Entry name={m.guide}>
+        <p>{guides.kind === "none" ? names.guides.none : m.guideIn(names.guides[guides.kind], languages)}</p>
       </Entry>
-      <Entry name="Group">
-        <p>{`${min} to ${tour.capacity} travelers`}</p>
+      <Entry name={m.group}>
+        <p>{m.travelers(min, tour.capacity)}</p>
       </Entry>
       {rooms.solo !== "none" && (
-        <Entry name="Alone on this tour">
-          <p>{soloRules[rooms.solo]}</p>
-          {rooms.note !== undefined && <p>{rooms.note}</p>}
+        <Entry name={m.alone}>
+          <p>{names.solo[rooms.solo]}</p>
+          {rooms.note !== undefined && <p lang={langOfEnglish()}>{rooms.note}</p>}
         </Entry>
       )}
       {gateFees.length > 0 && (
-        <Entry name="Fees at gates">
+        <Entry name={m.gateFees}>
           <GateFees fees={gateFees} />
         </Entry>
       )}
       {closures.length > 0 && (
-        <Entry name="Closed days">
+        <Entry name={m.closedDays}>
           <Lines items={closures.map(closureSentence)} />
         </Entry>
       )}
       {notAllowed.length > 0 && (
-        <Entry name="Not allowed">
-          <Lines items={notAllowed} />
+        <Entry name={m.notAllowed}>
+          <Lines items={notAllowed} lang={langOfEnglish()} />
         </Entry>
       )}
       {permitList.length > 0 && (
-        <Entry name="Permits">
-          <NamedLines items={permitList.map((permit) => [permit.name, permitInWords(permit)])} />
+        <Entry name={m.permits}>
+          <NamedLines
+            items={permitList.map((permit) => [
+              permit.name,
+              m.permit(permit.for, permit.by, permit.days ?? 0),
+            ])}
+          />
         </Entry>
       )}
       {reasons.length > 0 && (
-        <Entry name="Good for">
+        <Entry name={m.goodFor}>
           <NamedLines items={reasons} />
         </Entry>
       )}
@@ -165,50 +175,33 @@ function PracticalFacts({ tour, practical }: { tour: TourDetails; practical: Sho
 /** "Easy: up to 6 km a day on foot, 60 steps in one go, …" */
 function fitnessOf({ altitudeMetres }: TourDetails, { fitness }: ShownPracticalFacts): string {
   const { level, kmPerDay, steps, climbMetres } = fitness;
+  const m = tourGuideMessages().know;
   const facts = [
-    kmPerDay !== undefined && `${kmInWords(kmPerDay)} on foot a day`,
-    steps !== undefined && `${steps.toLocaleString("en-IN")} steps in one go`,
-    climbMetres !== undefined && `${climbMetres.toLocaleString("en-IN")} m of climb`,
-  ].filter(Boolean);
-  return [
-    fitnessLevels[level],
-    facts.length > 0 && `: up to ${facts.join(", ")}`,
-    altitudeMetres !== null &&
-      `${facts.length > 0 ? "," : ":"} highest point ${altitudeMetres.toLocaleString("en-IN")} m`,
-  ]
-    .filter(Boolean)
-    .join("");
-}
-
-const permitFor = {
-  everyone: "for everyone",
-  foreigners: "for foreign guests",
-  indians: "for Indian guests",
-};
-
-function permitInWords({ for: who, by, days }: ShownPracticalFacts["permitList"][number]): string {
-  const got = by === "operator" ? "we get it for you" : "you get it yourself";
-  const time =
-    days === undefined || days === 0 ? "" : `, ${days} ${days === 1 ? "day" : "days"} before departure`;
-  return `${permitFor[who]}, ${got}${by === "operator" && time !== "" ? ` from your documents, sent${time.slice(1)}` : time}`;
+    kmPerDay === undefined ? null : m.onFootADay(kmInWords(kmPerDay)),
+    steps === undefined ? null : m.steps(steps.toLocaleString("en-IN")),
+    climbMetres === undefined ? null : m.climb(climbMetres.toLocaleString("en-IN")),
+  ].filter((fact) => fact !== null);
+  const highest = altitudeMetres?.toLocaleString("en-IN") ?? null;
+  return m.fitnessOf(tourMessages().fitness[level], facts, highest);
 }
 
 const feeCell = "py-1 pl-4 text-left align-baseline font-normal first:pl-0";
 
 /** Fees of Indian and foreign guests. */
 function GateFees({ fees }: { fees: ShownPracticalFacts["gateFees"] }) {
+  const m = tourGuideMessages().know;
   return (
     <table className="w-full tabular-nums">
       <thead className="text-[0.875rem] text-muted">
         <tr>
           <th scope="col" className={feeCell}>
-            Site
+            {m.site}
           </th>
           <th scope="col" className={feeCell}>
-            Indian guests
+            {m.indianGuests}
           </th>
           <th scope="col" className={feeCell}>
-            Foreign guests
+            {m.foreignGuests}
           </th>
         </tr>
       </thead>
@@ -218,7 +211,7 @@ function GateFees({ fees }: { fees: ShownPracticalFacts["gateFees"] }) {
             <th scope="row" className={feeCell}>
               {site}
             </th>
-            <td className={feeCell}>{isIncluded ? "In the price" : rupees(indianInr)}</td>
+            <td className={feeCell}>{isIncluded ? m.inPrice : rupees(indianInr)}</td>
             <td className={feeCell}>{foreignFee({ indianInr, foreignInr, isIncluded })}</td>
           </tr>
         ))}
@@ -227,7 +220,8 @@ function GateFees({ fees }: { fees: ShownPracticalFacts["gateFees"] }) {
   );
 }
 
-const rupees = (fee: number | undefined) => (fee === undefined ? "Not known" : formatRupees(fee));
+const rupees = (fee: number | undefined) =>
+  fee === undefined ? tourGuideMessages().know.unknownFee : formatRupees(fee);
 
 /** The price holds the Indian rate at most: foreign guests pay the difference at the gate. */
 function foreignFee({
@@ -236,8 +230,9 @@ function foreignFee({
   isIncluded,
 }: Pick<ShownPracticalFacts["gateFees"][number], "indianInr" | "foreignInr" | "isIncluded">): string {
   if (!isIncluded || foreignInr === undefined || indianInr === undefined) return rupees(foreignInr);
+  const m = tourGuideMessages().know;
   const more = foreignInr - indianInr;
-  return more <= 0 ? "In the price" : `${formatRupees(more)} more (of ${formatRupees(foreignInr)})`;
+  return more <= 0 ? m.inPrice : m.moreAtGate(formatRupees(more), formatRupees(foreignInr));
 }
 
 /** Facts that were looked up, with place and date. */
@@ -249,10 +244,8 @@ function Sources({ sources }: { sources: ShownPracticalFacts["sources"] }) {
   if (newest === undefined) return null;
   return (
     <details id="sources" className="mt-8 max-w-3xl">
-      <summary className="more">
-        Checked in <Exact>{formatMonth(newest.slice(0, 7))}</Exact>
-      </summary>
-      <ul>
+      {tourGuideMessages().know.checked(formatMonth(newest.slice(0, 7)))}
+      <ul lang={langOfEnglish()}>
         {sources.map(({ fact, source, on }) => (
           <li key={`${fact} ${source}`} className="mt-3">
             <div>{fact}</div>

@@ -1,5 +1,6 @@
 import { mapSize } from "~/content/india-map";
 import { distanceKm } from "~/domain/tours/itinerary-rules";
+import { tourFactMessages } from "~/domain/tours/facts/messages";
 import type { Coordinates, Means, Stop, Bed } from "~/domain/tours/itinerary";
 import { isOnWay, staysOf, type Stay } from "~/domain/tours/ways";
 import { mapPoint } from "./map-projection";
@@ -526,8 +527,9 @@ function bow(a: Point, b: Point): Point {
 
 /** Returns a bar of a round length. */
 export function scaleOf(kmPerUnit: number): RouteMap["scale"] {
+  const m = tourFactMessages();
   const km = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200].findLast((each) => each / kmPerUnit <= 90) ?? 500;
-  return { length: round(km / kmPerUnit), text: km < 1 ? `${km * 1000} m` : `${km} km` };
+  return { length: round(km / kmPerUnit), text: km < 1 ? m.metres(km * 1000) : m.km(String(km)) };
 }
 
 /** Returns a closed path of whole units. */

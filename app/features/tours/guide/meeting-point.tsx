@@ -8,6 +8,7 @@ import {
   wayInWords,
   type WayFromLandmark,
 } from "~/domain/tours/meeting-place";
+import { tourGuideMessages } from "./messages";
 
 /** The place where travelers meet: its landmark, what to look for there, and the place in maps. */
 export function MeetingPoint({
@@ -67,11 +68,12 @@ function WayDrawing({ way }: { way: WayFromLandmark }) {
 /** Links to a stop in map apps and pages; its coordinates in print. */
 export function MapLinks({ stop }: { stop: Pick<Stop, "place" | "at"> | null | undefined }) {
   if (!stop) return null;
+  const m = tourGuideMessages().know;
   const { place, at } = stop;
   return (
     <p>
-      <span className="print:hidden">On a map: </span>
-      {maps.map(([name, urlOf]) => (
+      <span className="print:hidden">{m.onMap}</span>
+      {maps(m.mapApp).map(([name, urlOf]) => (
         <a
           key={name}
           href={urlOf(at)}
@@ -87,8 +89,9 @@ export function MapLinks({ stop }: { stop: Pick<Stop, "place" | "at"> | null | u
   );
 }
 
-const maps = [
-  ["Map app", geoUrl],
-  ["Google Maps", mapUrl],
-  ["OpenStreetMap", openMapUrl],
-] as const;
+const maps = (mapApp: string) =>
+  [
+    [mapApp, geoUrl],
+    ["Google Maps", mapUrl],
+    ["OpenStreetMap", openMapUrl],
+  ] as const;

@@ -1,26 +1,24 @@
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
+import { formatSerialList } from "~/domain/language/messages";
+import { placeName } from "~/domain/places/place-name";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { bedInWords, isOnWay, staysOf, totalInWords, totalsOf, type Stay } from "~/domain/tours/ways";
 import { wayKinds, type RouteMap, type RouteMaps, type WayKind } from "./lay-out-route";
 import { dots, drawingClasses, Inset, Labels, Land, name, Scale } from "./map-parts";
+import { tourGuideMessages } from "./messages";
 import { Mark } from "./symbols";
-
-const kindLabels: Record<WayKind, string> = {
-  road: "Road",
-  rail: "Railway",
-  water: "Water",
-  air: "Air",
-  path: "On foot and the like",
-};
 
 /** The route on a map, its nights and its totals. The list of the days has the same in words. */
 export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetails; maps: RouteMaps }) {
+  const m = tourGuideMessages().route;
   const { itinerary } = tour.guide;
   const stays = staysOf(itinerary);
   const totals = totalsOf(itinerary.flatMap(({ stops = [] }) => stops));
   return (
     <section aria-labelledby="route" className="xl:contents">
       <h2 id="route" className="text-2xl sm:text-3xl xl:col-start-1">
-        The route
+        {m.title}
       </h2>
       <div
         data-route-maps
@@ -33,22 +31,22 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
         </figure>
         {part && (
           <details className="lg:unfolded">
-            <summary className="more">{`A closer map of ${part.place}`}</summary>
+            <summary className="more">{m.closer(part.place)}</summary>
             <figure className="mt-2">
-              <Drawing map={part.map} label={`Map of the stops around ${part.place}`} />
+              <Drawing map={part.map} label={m.closerLabel(part.place)} />
               <Keys map={part.map} />
-              <figcaption className="mt-1 text-sm text-muted">{`Around ${part.place}`}</figcaption>
+              <figcaption className="mt-1 text-sm text-muted">{m.around(part.place)}</figcaption>
             </figure>
           </details>
         )}
       </div>
       {(stays.length > 0 || totals.length > 0) && (
         <details className="lg:unfolded lg:mt-4 xl:col-start-1 xl:row-start-2">
-          <summary className="more">{stays.length > 0 ? "Nights and distances" : "Distances"}</summary>
+          <summary className="more">{stays.length > 0 ? m.nightsAndDistances : m.distances}</summary>
           <div className="grid gap-5 lg:grid-cols-2">
             {stays.length > 0 && (
               <div>
-                <h3 className={heading}>Nights</h3>
+                <h3 className={heading}>{m.nights}</h3>
                 <ol className={facts}>
                   {stays.map((stay) => (
                     <li key={stay.first}>
@@ -63,7 +61,7 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
             )}
             {totals.length > 0 && (
               <div>
-                <h3 className={heading}>On the way, in all</h3>
+                <h3 className={heading}>{m.inAll}</h3>
                 <ul className={facts}>
                   {totals.map((total) => (
                     <li key={total.means}>
@@ -89,9 +87,8 @@ const nightsOf = ({ first, last }: Stay) => (first === last ? String(first) : `$
 function labelOf({ departureCity, place, guide }: TourDetails, stays: readonly Stay[]): string {
   const last = guide.itinerary.at(-1)?.stops?.at(-1)?.place;
   const nights = stays.filter((stay) => !isOnWay(stay)).map((stay) => stay.place);
-  const via =
-    nights.length > 0 ? ` with nights in ${new Intl.ListFormat("en-US").format([...new Set(nights)])}` : "";
-  return `Map of the route from ${departureCity} to ${place}${via}${last === undefined ? "" : `, to its end at ${last}`}. The days below list every stop.`;
+  const via = nights.length > 0 ? formatSerialList(new Set(nights)) : null;
+  return tourGuideMessages().route.label(placeName(departureCity), place, via, last);
 }
 
 const round = { strokeLinecap: "round", strokeLinejoin: "round" } as const;
@@ -190,6 +187,7 @@ function Keys({ map: { keys } }: { map: RouteMap }) {
 }
 
 function Legend({ map: { ways, ends, nights } }: { map: RouteMap }) {
+  const m = tourGuideMessages();
   const kinds = wayKinds.filter((kind) => ways.some((way) => way.kind === kind));
   return (
     <figcaption className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
@@ -199,7 +197,7 @@ function Legend({ map: { ways, ends, nights } }: { map: RouteMap }) {
             <circle cx="7" cy="7" r="5.5" className="fill-card stroke-ink stroke-2" />
             <circle cx="7" cy="7" r="2" className="fill-ink" />
           </svg>
-          <span>{ends.length === 1 ? "Start and end" : "Start, end"}</span>
+          <span>{ends.length === 1 ? m.route.startAndEnd : m.route.startEnd}</span>
         </span>
       )}
       {kinds.map((kind) => (
@@ -208,7 +206,7 @@ function Legend({ map: { ways, ends, nights } }: { map: RouteMap }) {
             <path d="M1 3h26" {...lines[kind]} />
             {kind === "rail" && <path d="M1 3h26" {...ties} />}
           </svg>
-          <span>{kindLabels[kind]}</span>
+          <span>{m.route.kinds[kind]}</span>
         </span>
       ))}
       {nights.some((night) => night.isOnWay) && (
@@ -216,12 +214,15 @@ function Legend({ map: { ways, ends, nights } }: { map: RouteMap }) {
           <svg aria-hidden viewBox="0 0 28 18" className="h-4.5 w-7">
             <rect x="1" y="1" width="26" height="16" rx="8" className={onTheWay} />
           </svg>
-          Night on the way
+          {m.route.nightOnWay}
         </span>
       )}
-      <span>Straight lines between stops</span>
-      <a href="/licences" className="py-1 underline underline-offset-4 print:hidden">
-        About the map
+      <span>{m.route.straight}</span>
+      <a
+        href={pathIn(currentLanguage(), "/licences")}
+        className="py-1 underline underline-offset-4 print:hidden"
+      >
+        {m.route.about}
       </a>
       <span
         data-day-key
@@ -230,7 +231,8 @@ function Legend({ map: { ways, ends, nights } }: { map: RouteMap }) {
         <svg aria-hidden viewBox="0 0 28 10" className="h-2.5 w-7">
           <path d="M5 5h18" strokeWidth={9} strokeLinecap="round" className="fill-none stroke-marigold" />
         </svg>
-        Day <span data-day-read>1</span>
+        {m.days.dayWord}
+        <span data-day-read>1</span>
       </span>
     </figcaption>
   );

@@ -2,13 +2,16 @@ import type { TourDetails } from "~/domain/tours/tour-schema";
 import type { RouteMaps } from "./lay-out-route";
 import { Fold } from "~/ui/fold";
 import { DayByDay } from "./day-by-day";
+import { langOfEnglish } from "~/domain/language/language";
 import { GoodToKnow } from "./good-to-know";
+import { tourGuideMessages } from "./messages";
 import { RouteSection } from "./route-map";
 import { Symbols } from "./symbols";
 
 /** Route, days, inclusions and exclusions. Rendered on the server only. */
 export function TourGuide({ tour, maps }: { tour: TourDetails; maps: RouteMaps | null }) {
   const { guide } = tour;
+  const m = tourGuideMessages();
   const means = guide.itinerary.flatMap(({ stops = [] }) => stops.flatMap(({ by }) => by ?? []));
   const hasFacts = guide.itinerary.some(({ stops, meals, bed }) => stops || meals || bed);
   return (
@@ -27,11 +30,11 @@ export function TourGuide({ tour, maps }: { tour: TourDetails; maps: RouteMaps |
       )}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <section>
-          <h2 className="text-2xl">Included</h2>
+          <h2 className="text-2xl">{m.included}</h2>
           <Few items={guide.inclusions} kind="yes" />
         </section>
         <section>
-          <h2 className="text-2xl">Not included</h2>
+          <h2 className="text-2xl">{m.notIncluded}</h2>
           <Few items={guide.exclusions} shown={0} kind="no" />
         </section>
       </div>
@@ -42,15 +45,16 @@ export function TourGuide({ tour, maps }: { tour: TourDetails; maps: RouteMaps |
 /** Packing list, practical facts, questions and sources: long, so each opens at its heading. Rendered on the server only. */
 export function TourFacts({ tour }: { tour: TourDetails }) {
   const { carry, faq } = tour.guide;
+  const m = tourGuideMessages();
   return (
     <>
       <GoodToKnow tour={tour} />
-      <Fold id="carry" title="What to carry" hint={`${carry.length} things, and why`}>
+      <Fold id="carry" title={m.carry.title} hint={m.carry.hint(carry.length)}>
         <Items items={carry} />
       </Fold>
       {faq.length > 0 && (
-        <Fold id="faq" title="Questions" hint={faq[0]?.question}>
-          <div className="grid max-w-3xl gap-5">
+        <Fold id="faq" title={m.faq} hint={m.englishOnly || faq[0]?.question}>
+          <div lang={langOfEnglish()} className="grid max-w-3xl gap-5">
             {faq.map(({ question, answer }) => (
               <div key={question}>
                 <h3 className="text-lg font-semibold">{question}</h3>
@@ -74,15 +78,14 @@ function Few({
   shown?: number;
   kind: keyof typeof bullets;
 }) {
+  const m = tourGuideMessages();
   const more = items.slice(shown);
   return (
     <>
       {shown > 0 && <Items items={items.slice(0, shown)} kind={kind} />}
       {more.length > 0 && (
         <details className="lg:unfolded">
-          <summary className="more">
-            {shown > 0 ? `${more.length} more` : `${more.length} things to pay for yourself`}
-          </summary>
+          <summary className="more">{shown > 0 ? m.more(more.length) : m.toPay(more.length)}</summary>
           <Items items={more} kind={kind} />
         </details>
       )}

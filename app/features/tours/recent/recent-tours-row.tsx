@@ -7,10 +7,13 @@ import { formatRupees } from "~/domain/money/money";
 import { fareRange } from "~/domain/prices/fares";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
+import { tourCardMessages } from "../card/messages";
+import { recentTourMessages } from "./messages";
 import { forgetTours } from "./stored-recent-tours";
 
 /** The tours seen on this device. Loads their cards when the row comes near, and forgets those no longer on sale. */
 export default function RecentToursRow({ slugs }: { slugs: readonly string[] }) {
+  const m = recentTourMessages();
   const section = useRef<HTMLElement>(null);
   const { data, load } = useFetcher<GuestWishlistData>();
   const asked = useRef<readonly string[]>([]);
@@ -42,10 +45,11 @@ export default function RecentToursRow({ slugs }: { slugs: readonly string[] }) 
     <section ref={section} aria-labelledby="recent-tours" className="mt-16 min-h-90 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="recent-tours" className="text-3xl">
-          Recently seen
+          {m.title}
         </h2>
         <Button variant="quiet" className="px-0" onClick={() => forgetTours()}>
-          Clear<span className="sr-only"> the recently seen tours</span>
+          {m.clear}
+          <span className="sr-only">{m.clearWhat}</span>
         </Button>
       </div>
       {/* The padding leaves room for focus outlines and shadows. */}
@@ -65,6 +69,7 @@ export default function RecentToursRow({ slugs }: { slugs: readonly string[] }) 
 
 function RecentTour({ tour }: { tour: TourCard }) {
   const { lowest, highest } = fareRange(tour, useNow());
+  const price = <strong translate="no">{formatRupees(lowest)}</strong>;
   return (
     <div className="group relative h-64 overflow-hidden rounded-card bg-card card-shadow sm:h-72">
       <TourPicture
@@ -83,8 +88,7 @@ function RecentTour({ tour }: { tour: TourCard }) {
         </h3>
         <p className="text-sm text-muted">{tour.durationText}</p>
         <p className="mt-1 tabular-nums">
-          {lowest < highest && <span className="text-sm text-muted">from </span>}
-          <strong translate="no">{formatRupees(lowest)}</strong>
+          {lowest < highest ? tourCardMessages().fromPrice(price, "text-sm text-muted") : price}
         </p>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { Exact } from "~/ui/exact";
 import { RefundPeriods } from "~/features/bookings/refund-periods";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { TextAreaField } from "~/ui/field";
@@ -6,6 +5,7 @@ import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage, CancellationOffer } from "~/domain/trips/traveler-booking";
 import { ChangeSection, type ChangeProps } from "./change-section";
+import { changeMessages } from "./messages";
 
 /** Cancels a booking: shows today's refund and its deadline, then the confirming button. */
 export function CancelTrip({
@@ -14,14 +14,12 @@ export function CancelTrip({
   form: changes,
   answer,
 }: ChangeProps & { offer: CancellationOffer }) {
+  const m = changeMessages().cancel;
   const form = changes.of({ intent: "cancel" }, {});
   const { refundAmount } = offer.quote;
   const netPaid = money.paid - money.refunded;
   return (
-    <ChangeSection
-      title={closedBecause === null ? "Cancel this booking" : "Cancel for a full refund"}
-      answer={answer}
-    >
+    <ChangeSection title={closedBecause === null ? m.title : m.titleOfClosed} answer={answer}>
       <div className="rounded-control bg-sunken p-4">
         <p className="text-lg">{refundText(booking, offer, netPaid)}</p>
         {netPaid > 0 && (
@@ -37,16 +35,10 @@ export function CancelTrip({
       </div>
       <AnsweredForm form={form} preventScrollReset className="grid gap-4">
         <input type="hidden" name="expectedRefund" value={refundAmount} />
-        <TextAreaField {...form.field("reason")} label="Reason for canceling" maxLength={300} />
-        <p>Your seats go back on sale right away. This can't be undone.</p>
+        <TextAreaField {...form.field("reason")} label={m.reason} maxLength={300} />
+        <p>{m.noUndo}</p>
         <SubmitButton form={form} variant="danger" className="justify-self-start">
-          {refundAmount > 0 ? (
-            <span>
-              Cancel booking, <Exact>{formatRupees(refundAmount)}</Exact> refund
-            </span>
-          ) : (
-            <span>Cancel booking, no refund</span>
-          )}
+          {refundAmount > 0 ? m.submit(formatRupees(refundAmount)) : <span>{m.submitWithoutRefund}</span>}
         </SubmitButton>
       </AnsweredForm>
     </ChangeSection>
@@ -58,50 +50,24 @@ function refundText(
   { quote }: CancellationOffer,
   netPaid: number,
 ): React.ReactNode {
-  if (netPaid === 0) return "You have paid nothing, so there is no refund and nothing to pay.";
-  if (quote.percent === 0) {
-    return (
-      <>
-        <span>If you cancel today,</span> <strong>you get no refund</strong>
-        <span>: the refund schedule of this booking has ended.</span>
-      </>
-    );
-  }
-  return (
-    <>
-      <span>If you cancel today, you get</span>{" "}
-      <strong translate="no">{formatRupees(quote.refundAmount)}</strong>{" "}
-      <span>{`back: ${quote.percent} % of`}</span> <Exact>{formatRupees(totalAmount)}</Exact>
-      <span>
-        {quote.refundAmount < quote.refundDue && (
-          <span>
-            , but at most the <Exact>{formatRupees(netPaid)}</Exact> you paid
-          </span>
-        )}
-        <span>.</span>
-      </span>
-    </>
-  );
+  const m = changeMessages().cancel;
+  if (netPaid === 0) return m.paidNothing;
+  if (quote.percent === 0) return m.noRefund();
+  return m.refund({
+    refund: formatRupees(quote.refundAmount),
+    percent: quote.percent,
+    total: formatRupees(totalAmount),
+    atMost: quote.refundAmount < quote.refundDue ? formatRupees(netPaid) : null,
+  });
 }
 
 /** Deadline after which the refund is lower. */
 function Deadline({ offer: { periods } }: { offer: CancellationOffer }) {
   const [present, next] = periods;
   if (!present || !next || next.amount === present.amount) return null;
-  return (
-    <p className="mt-1">
-      This applies until <Exact>{formatDay(present.to)}</Exact>. From <Exact>{formatDay(next.from)}</Exact>{" "}
-      <span>
-        you would get{" "}
-        {next.amount === 0 ? (
-          <span>nothing</span>
-        ) : (
-          <span>
-            only <Exact>{formatRupees(next.amount)}</Exact>
-          </span>
-        )}{" "}
-        <span>back.</span>
-      </span>
-    </p>
-  );
+  return changeMessages().cancel.deadline({
+    until: formatDay(present.to),
+    from: formatDay(next.from),
+    amount: next.amount === 0 ? null : formatRupees(next.amount),
+  });
 }

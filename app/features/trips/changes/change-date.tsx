@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Exact } from "~/ui/exact";
 import { useSeatsAhead } from "~/features/seats/use-seats-ahead";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { movableDayNote, TourDatePicker } from "~/features/seats/tour-date-picker";
@@ -13,9 +12,11 @@ import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useToday } from "~/platform/pages/use-site";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection, type ChangeProps } from "./change-section";
+import { changeMessages } from "./messages";
 
 /** Moves a booking to another date: choose an available date, see the new price, confirm. */
 export function ChangeDate({ page: { booking, closedBecause }, form, answer }: ChangeProps) {
+  const m = changeMessages();
   const quoting = form.of({ intent: "quote-date" }, answer?.values ?? {});
   const confirming = form.of({ intent: "date" }, {});
   const quote = answer?.result ?? null;
@@ -26,25 +27,19 @@ export function ChangeDate({ page: { booking, closedBecause }, form, answer }: C
   const DateControl = isHydrated && (isOpened || answer !== null) ? SeatsCalendar : PlainDate;
   return (
     <ChangeSection
-      title={closedBecause === null ? "Travel on another date" : "Travel on another date, at no cost"}
+      title={closedBecause === null ? m.date.title : m.date.titleOfClosed}
       answer={answer}
       onOpen={() => setOpened(true)}
     >
       <AnsweredForm form={quoting} preventScrollReset className="grid gap-4">
         <p>
           {closedBecause === null ? (
-            <span>
-              You travel on <Exact>{departureInWords(booking.travelDate, booking.startTime)}</Exact>. A later
-              date doesn't improve your refund terms.
-            </span>
+            m.date.now(departureInWords(booking.travelDate, booking.startTime))
           ) : (
-            <span>
-              If the new date costs more, you pay nothing; if it costs less, you get the difference back.
-              Refunds then count from the new date.
-            </span>
+            <span>{m.date.ofClosed}</span>
           )}
         </p>
-        <Field label="New travel date" required error={answer?.errors["travelDate"]} className="sm:max-w-sm">
+        <Field label={m.date.label} required error={answer?.errors["travelDate"]} className="sm:max-w-sm">
           {(control) => (
             <DateControl
               control={control}
@@ -56,24 +51,14 @@ export function ChangeDate({ page: { booking, closedBecause }, form, answer }: C
           )}
         </Field>
         <SubmitButton form={quoting} variant="secondary" className="justify-self-start">
-          Show new price
+          {m.showPrice}
         </SubmitButton>
       </AnsweredForm>
       {quote && (
-        <AnsweredForm
-          form={confirming}
-          preventScrollReset
-          aria-label="Confirm the new date"
-          className="grid gap-4"
-        >
-          <h3 data-outcome tabIndex={-1} className="text-lg font-semibold outline-none">
-            On <Exact>{departureInWords(travelDate, quoting.value("startTime"))}</Exact> the booking would
-            cost
-          </h3>
+        <AnsweredForm form={confirming} preventScrollReset aria-label={m.date.form} className="grid gap-4">
+          {m.date.wouldCost(departureInWords(travelDate, quoting.value("startTime")))}
           <ChangeQuoteDetails quote={quote} totalBefore={booking.totalAmount} />
-          {quote.percent < 100 && (
-            <p>{`If you cancel later, you get ${quote.percent === 0 ? "nothing" : `at most ${quote.percent} %`} back, as you would today.`}</p>
-          )}
+          {quote.percent < 100 && <p>{m.date.refundLater(quote.percent)}</p>}
           <input type="hidden" name="travelDate" value={travelDate} />
           {quoting.value("startTime") !== "" && (
             <input type="hidden" name="startTime" value={quoting.value("startTime")} />
@@ -81,11 +66,9 @@ export function ChangeDate({ page: { booking, closedBecause }, form, answer }: C
           <input type="hidden" name="expectedTotal" value={quote.total} />
           <SubmitButton form={confirming} className="justify-self-start">
             {quote.refundAmount > 0 ? (
-              <span>
-                Move the trip, <Exact>{formatRupees(quote.refundAmount)}</Exact> refund
-              </span>
+              m.date.submitWithRefund(formatRupees(quote.refundAmount))
             ) : (
-              <span>Move the trip to this date</span>
+              <span>{m.date.submit}</span>
             )}
           </SubmitButton>
         </AnsweredForm>
@@ -125,7 +108,7 @@ function PlainDate({ control, initial, startTime, startError }: DateControlProps
       />
       {startTime !== undefined && (
         <InputField
-          label="Start time"
+          label={changeMessages().date.startTime}
           required
           type="time"
           name="startTime"
@@ -156,7 +139,7 @@ function SeatsCalendar({ control, booking, initial, startTime, startError }: Dat
         seats={seats}
         noteOf={(available, day) =>
           day === booking.travelDate && booking.startTime === undefined
-            ? { text: "You travel on this day.", isUnavailable: true }
+            ? { text: changeMessages().date.isPresent, isUnavailable: true }
             : movableDayNote(available, booking.numberOfTravelers)
         }
       />

@@ -1,22 +1,23 @@
-import { Exact } from "~/ui/exact";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import type { BookedExtras } from "~/domain/prices/offers";
 import { formatRupees } from "~/domain/money/money";
 import { SoldExtraFields } from "~/features/bookings/offer-fields";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection, type ChangeProps } from "./change-section";
+import { changeMessages } from "./messages";
 
 /** Changes the extras: enter the pieces, see the new price, confirm. */
 export function ChangeExtras({ page, extras, form, answer }: ChangeProps & { extras: BookedExtras }) {
+  const m = changeMessages();
   const { numberOfTravelers, totalAmount } = page.booking;
   const quoting = form.of({ intent: "quote-extras" }, answer?.values ?? {});
   const confirming = form.of({ intent: "extras" }, {});
   const typed = quoting.value("extras");
   const quote = answer?.result ?? null;
   return (
-    <ChangeSection title="Change extras" answer={answer}>
+    <ChangeSection title={m.extras.title} answer={answer}>
       <AnsweredForm form={quoting} preventScrollReset className="grid gap-4">
-        <p>Fewer extras are refunded by their own rules, more are added to the price.</p>
+        <p>{m.extras.explained}</p>
         <SoldExtraFields
           extras={extras}
           numberOfTravelers={numberOfTravelers}
@@ -24,29 +25,22 @@ export function ChangeExtras({ page, extras, form, answer }: ChangeProps & { ext
           error={answer?.errors.extras}
         />
         <SubmitButton form={quoting} variant="secondary" className="justify-self-start">
-          Show new price
+          {m.showPrice}
         </SubmitButton>
       </AnsweredForm>
       {quote && (
-        <AnsweredForm
-          form={confirming}
-          preventScrollReset
-          aria-label="Confirm the extras"
-          className="grid gap-4"
-        >
+        <AnsweredForm form={confirming} preventScrollReset aria-label={m.extras.form} className="grid gap-4">
           <h3 data-outcome tabIndex={-1} className="text-lg font-semibold outline-none">
-            With these extras, the booking would cost
+            {m.extras.wouldCost}
           </h3>
           <ChangeQuoteDetails quote={quote} totalBefore={totalAmount} />
           <input type="hidden" name="extras" value={typed} />
           <input type="hidden" name="expectedTotal" value={quote.total} />
           <SubmitButton form={confirming} className="justify-self-start">
             {quote.refundAmount > 0 ? (
-              <span>
-                Confirm, <Exact>{formatRupees(quote.refundAmount)}</Exact> refund
-              </span>
+              m.confirmWithRefund(formatRupees(quote.refundAmount))
             ) : (
-              <span>Confirm the extras</span>
+              <span>{m.extras.submit}</span>
             )}
           </SubmitButton>
         </AnsweredForm>

@@ -1,4 +1,3 @@
-import { Exact } from "~/ui/exact";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { InputField } from "~/ui/field";
 import { partyInWords } from "~/domain/bookings/booking-review";
@@ -7,30 +6,32 @@ import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/platform/forms/use-form";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection, type ChangeProps } from "./change-section";
+import { changeMessages } from "./messages";
 
 /** Reduces the party: enter the number, see the new price, confirm. */
 export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
+  const m = changeMessages();
   const { numberOfTravelers, children = 0, infants = 0, totalAmount } = booking;
   const asked = [
-    { name: "numberOfTravelers", label: "Travelers", max: numberOfTravelers, min: 1 },
-    { name: "children", label: "Children", max: children, min: 0 },
-    { name: "infants", label: "Infants", max: infants, min: 0 },
+    { name: "numberOfTravelers", label: m.party.travelers, max: numberOfTravelers, min: 1 },
+    { name: "children", label: m.party.children, max: children, min: 0 },
+    { name: "infants", label: m.party.infants, max: infants, min: 0 },
   ].filter(({ max, name }) => max > 0 || name === "numberOfTravelers");
   const present = Object.fromEntries(asked.map(({ name, max }) => [name, String(max)]));
   const quoting = form.of({ intent: "quote-party" }, answer?.values ?? present);
   const confirming = form.of({ intent: "party" }, {});
   const quote = answer?.result ?? null;
   return (
-    <ChangeSection title="Travel with fewer people" answer={answer}>
+    <ChangeSection title={m.party.title} answer={answer}>
       <AnsweredForm form={quoting} preventScrollReset className="grid gap-4">
-        <p>{`Your booking is for ${partyInWords(booking)}. The refund schedule decides how much of the price difference you get back. Names of people who no longer fit are deleted; please check the others.`}</p>
+        <p>{m.party.explained(partyInWords(booking))}</p>
         <div className="grid gap-4 sm:grid-cols-3">
           {asked.map(({ name, label, max, min }) => (
             <InputField
               key={name}
               label={label}
               required
-              hint={`${min} to ${max}`}
+              hint={m.party.range(min, max)}
               error={answer?.errors[name]}
               name={name}
               type="number"
@@ -42,16 +43,11 @@ export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
           ))}
         </div>
         <SubmitButton form={quoting} variant="secondary" className="justify-self-start">
-          Show new price
+          {m.showPrice}
         </SubmitButton>
       </AnsweredForm>
       {quote && (
-        <AnsweredForm
-          form={confirming}
-          preventScrollReset
-          aria-label="Confirm the smaller party"
-          className="grid gap-4"
-        >
+        <AnsweredForm form={confirming} preventScrollReset aria-label={m.party.form} className="grid gap-4">
           <h3 data-outcome tabIndex={-1} className="text-lg font-semibold outline-none">
             {partyText(quoting)}
           </h3>
@@ -62,11 +58,9 @@ export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
           <input type="hidden" name="expectedTotal" value={quote.total} />
           <SubmitButton form={confirming} className="justify-self-start">
             {quote.refundAmount > 0 ? (
-              <span>
-                Confirm, <Exact>{formatRupees(quote.refundAmount)}</Exact> refund
-              </span>
+              m.confirmWithRefund(formatRupees(quote.refundAmount))
             ) : (
-              <span>Confirm the smaller party</span>
+              <span>{m.party.submit}</span>
             )}
           </SubmitButton>
         </AnsweredForm>
@@ -81,5 +75,5 @@ function partyText({ value }: FormState<ChangeQuote>): string {
     children: Number(value("children")),
     infants: Number(value("infants")),
   });
-  return `For ${party}, the booking would cost`;
+  return changeMessages().party.wouldCost(party);
 }

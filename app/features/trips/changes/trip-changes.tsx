@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-import { Exact } from "~/ui/exact";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import type { TripChange } from "~/domain/bookings/change-request";
@@ -9,6 +7,7 @@ import { CancelTrip } from "./cancel-trip";
 import { ChangeDate } from "./change-date";
 import { ChangeExtras } from "./change-extras";
 import { ChangeParty } from "./change-party";
+import { changeMessages } from "./messages";
 
 /** Moves, reduces or cancels a booking. Disabled while offline. */
 export function TripChanges({
@@ -23,6 +22,7 @@ export function TripChanges({
   submitted: TripChange | null;
   isOffline?: boolean;
 }) {
+  const m = changeMessages();
   const { booking, cancellation, canMove } = page;
   const answerOf = (change: TripChange) => ({ form, answer: submitted === change ? form.answer : null });
   const isShown = {
@@ -36,7 +36,7 @@ export function TripChanges({
   return (
     <section aria-labelledby="changes" className="print:hidden">
       <h2 id="changes" tabIndex={-1} className="text-2xl outline-none">
-        {page.closedBecause === null ? "If your plans change" : "Your options"}
+        {page.closedBecause === null ? m.title : m.titleOfClosed}
       </h2>
       {isRefused && (
         <p
@@ -50,7 +50,7 @@ export function TripChanges({
         id="offline-changes"
         className={cn("mt-3 text-muted", !isOffline && "hidden in-data-saved-page:block")}
       >
-        You're offline. You can change or cancel this booking when you're online again.
+        {m.offline}
       </p>
       {/* public/sw.js disables it in saved pages, by its first attribute. */}
       <fieldset
@@ -59,9 +59,7 @@ export function TripChanges({
         aria-describedby={isOffline ? "offline-changes" : undefined}
         className="mt-4 grid min-w-0 gap-3"
       >
-        <legend className="sr-only">
-          Change or cancel booking <Exact>{booking.bookingId}</Exact>
-        </legend>
+        {m.legend(booking.bookingId)}
         {canMove && (
           <>
             <ChangeDate page={page} {...answerOf("date")} />
@@ -71,20 +69,7 @@ export function TripChanges({
         {page.extras && <ChangeExtras page={page} extras={page.extras} {...answerOf("extras")} />}
         {cancellation && <CancelTrip page={page} offer={cancellation} {...answerOf("cancel")} />}
       </fieldset>
-      <p className="mt-4 max-w-[68ch]">
-        Anything else, such as more travelers?{" "}
-        <Link
-          to={`/contact?booking=${booking.bookingId}`}
-          className="text-peacock underline underline-offset-4"
-        >
-          Write to us about booking <Exact>{booking.bookingId}</Exact>
-        </Link>
-        . If the operator calls the trip off, you get everything back; the rest is in our{" "}
-        <Link to="/terms" className="text-peacock underline underline-offset-4">
-          terms
-        </Link>
-        .
-      </p>
+      {m.anythingElse(booking.bookingId)}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { PageServices } from "../../../../worker/platform/http/page-service
 import { partyFormSchema } from "~/domain/trips/party-form";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
+import { partyMessages } from "./messages";
 
 /** Handles the form of a party's names. */
 export async function answerParty(
@@ -11,6 +12,6 @@ export async function answerParty(
 ) {
   return answerForm(await readForm(request), partyFormSchema, async (answers) => {
     await services.saveParty(bookingId, by, request.headers, answers);
-    return "Saved. You can change it here until the trip ends.";
+    return partyMessages().saved;
   });
 }

@@ -3,11 +3,11 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { InputField, SelectField } from "~/ui/field";
 import {
   answerField,
-  dietLabels,
+  dietLabel,
   diets,
   identityRetentionDays,
   identityKinds,
-  identityLabels,
+  identityLabel,
   isAskedOf,
   memberField,
   memberLabel,
@@ -21,6 +21,8 @@ import { QuestionField } from "~/features/bookings/question-fields";
 import type { OwnQuestion, PartyQuestion } from "~/domain/bookings/party-questions";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { useNow } from "~/platform/pages/use-site";
+import { partyMessages } from "./messages";
+import { bookingPageMessages } from "../page-messages/messages";
 
 /** The page on which a traveler gives the names of a party and what else the tour asks, as far as known. */
 export function PartyPage({
@@ -33,18 +35,19 @@ export function PartyPage({
   path: string;
   top: React.ReactNode;
 }) {
+  const m = partyMessages();
   const { progress, members, ownQuestions, isOpen } = party;
   const form = useForm({}, { saved: savedParty(party) });
   const asksIdentity = progress.asked.includes("identity");
   return (
     <div className="mx-auto max-w-3xl px-4 pb-8 sm:px-6">
       {top}
-      <h1 className="mt-2 text-3xl sm:text-4xl">Names of your party</h1>
+      <h1 className="mt-2 text-3xl sm:text-4xl">{m.title}</h1>
       <p className="mt-2 text-muted">{party.tourTitle}</p>
       <p className="mt-3 font-semibold tabular-nums">{progressInWords(progress, useNow())}</p>
       <FormMessage form={form} className="mt-3" />
       {isOpen ? (
-        <AnsweredForm form={form} className="mt-4 grid gap-5" aria-label="Names of your party">
+        <AnsweredForm form={form} className="mt-4 grid gap-5" aria-label={m.title}>
           {members.map((member) => (
             <MemberFields
               key={`${member.kind} ${member.number}`}
@@ -57,9 +60,9 @@ export function PartyPage({
           {progress.asked.includes("pick-up") && (
             <InputField
               {...form.field("pickUp")}
-              label="Pick-up place"
+              label={m.pickUp}
               required
-              hint="A hotel or an address, or the point on the tour's page that suits you."
+              hint={m.pickUpHint}
               maxLength={200}
             />
           )}
@@ -72,27 +75,21 @@ export function PartyPage({
                 field={form.field(`answers.${question.id}`)}
               />
             ))}
-          {ownQuestions.length > 0 && (
-            <p className="text-sm text-muted">
-              Your operator asks these questions. We store the answers encrypted.
-            </p>
-          )}
+          {ownQuestions.length > 0 && <p className="text-sm text-muted">{m.ownQuestions}</p>}
           {asksIdentity && (
-            <p className="rounded-control bg-sunken p-3 text-sm">{`Permits name each traveler's document. We store it encrypted, show it only to your operator, and erase it ${identityRetentionDays} days after the trip, or at once if you cancel.`}</p>
+            <p className="rounded-control bg-sunken p-3 text-sm">{m.identities(identityRetentionDays)}</p>
           )}
           <div className="flex flex-wrap items-center gap-4">
-            <SubmitButton form={form} busy="Saving …">
-              Save
+            <SubmitButton form={form} busy={m.saving}>
+              {m.save}
             </SubmitButton>
             <Link to={path} className="py-1 text-peacock underline underline-offset-4">
-              Back to the booking
+              {bookingPageMessages().back}
             </Link>
           </div>
         </AnsweredForm>
       ) : (
-        <p className="mt-4 rounded-control bg-sunken p-4">
-          This booking is canceled or its trip is over, so the names can no longer be changed.
-        </p>
+        <p className="mt-4 rounded-control bg-sunken p-4">{m.closed}</p>
       )}
     </div>
   );
@@ -110,6 +107,7 @@ function MemberFields({
   /** Own questions to each traveler. */
   questions: readonly OwnQuestion[];
 }) {
+  const m = partyMessages();
   const asks = (question: PartyQuestion) => asked.includes(question) && isAskedOf(member.kind, question);
   const field = (name: string) => form.field(memberField(member, name));
   return (
@@ -117,18 +115,18 @@ function MemberFields({
       <legend className="float-left font-display text-xl sm:col-span-6">{memberLabel(member)}</legend>
       <InputField
         {...field("name")}
-        label="Full name"
+        label={m.name}
         required
-        hint={asks("identity") ? "As on the identity document." : undefined}
+        hint={asks("identity") ? m.nameHint : undefined}
         autoComplete="off"
         className={asks("age") ? "sm:col-span-4" : "sm:col-span-6"}
       />
       {asks("age") && (
         <InputField
           {...field("age")}
-          label="Age"
+          label={m.age}
           required
-          hint={member.kind === "infant" ? "0 or 1" : undefined}
+          hint={member.kind === "infant" ? m.infantAge : undefined}
           inputMode="numeric"
           autoComplete="off"
           className="sm:col-span-2"
@@ -138,19 +136,15 @@ function MemberFields({
         <>
           <Choice
             field={field("identityKind")}
-            label="Identity document"
-            options={identityKinds.map((kind) => [kind, identityLabels[kind]])}
+            label={m.document}
+            options={identityKinds.map((kind) => [kind, identityLabel(kind)])}
             className="sm:col-span-3"
           />
           <InputField
             {...field("identityNumber")}
-            label="Document number"
+            label={m.documentNumber}
             required
-            hint={
-              member.identity
-                ? `Stored, ends in ${member.identity.ending}. Leave empty to keep it.`
-                : undefined
-            }
+            hint={member.identity ? m.stored(member.identity.ending) : undefined}
             autoComplete="off"
             className="sm:col-span-3"
           />
@@ -159,8 +153,8 @@ function MemberFields({
       {asks("diet") && (
         <Choice
           field={field("diet")}
-          label="Diet"
-          options={diets.map((diet) => [diet, dietLabels[diet]])}
+          label={m.diet}
+          options={diets.map((diet) => [diet, dietLabel(diet)])}
           className="sm:col-span-3"
         />
       )}
@@ -193,7 +187,7 @@ function Choice({
       label={label}
       required
       className={className}
-      options={[["", "Not given yet"], ...options]}
+      options={[["", partyMessages().notGiven], ...options]}
     />
   );
 }

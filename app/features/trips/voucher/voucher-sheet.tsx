@@ -1,6 +1,5 @@
 import { Download } from "lucide";
 import { Link } from "react-router";
-import { Exact } from "~/ui/exact";
 import { QrCode } from "~/features/accounts/security/qr-code";
 import { OfflineReady } from "~/features/bookings/offline-ready";
 import { Icon } from "~/ui/icon";
@@ -20,6 +19,7 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cn } from "~/ui/cn";
 import { TripContacts } from "~/features/trips/trip-contacts";
 import { PrintButton } from "~/ui/print-button";
+import { voucherMessages } from "./messages";
 
 /** Voucher to show to the operator on the first day, on screen or printed on one page. */
 export function VoucherSheet({
@@ -37,6 +37,7 @@ export function VoucherSheet({
   /** Path of the booking. */
   back: string;
 }) {
+  const m = voucherMessages();
   const { booking, code } = voucher;
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6 print:max-w-none print:p-0">
@@ -44,14 +45,14 @@ export function VoucherSheet({
       <div className="flex flex-wrap items-center gap-4 print:hidden">
         {/* Loaded as a document, so that it opens from the offline cache. */}
         <Link reloadDocument to={back} className="text-peacock underline underline-offset-4">
-          Back to the booking
+          {m.back}
         </Link>
         <Link to={`${back}/messages`} className="text-peacock underline underline-offset-4">
-          Write to the operator
+          {m.write}
         </Link>
         <a href={pdfPath} className={buttonClasses("secondary", "sm:ml-auto")}>
           <Icon icon={Download} className="size-4" />
-          Download as PDF
+          {m.download}
         </a>
         <PrintButton />
       </div>
@@ -74,9 +75,7 @@ export function VoucherSheet({
             <div className="p-5 sm:p-8 print:p-0 print:pr-8">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
                 <span className="text-peacock">{platformDetails.name}</span>
-                <span>
-                  Voucher <Exact>{booking.bookingId}</Exact>
-                </span>
+                {m.voucher(booking.bookingId)}
               </p>
               <h1 className="mt-3 border-t-2 border-marigold pt-4 text-3xl sm:text-4xl">
                 {booking.tourTitle}
@@ -100,16 +99,12 @@ export function VoucherSheet({
                 aria-hidden
                 className={cn(hole, "max-sm:-right-3 max-sm:-bottom-3.5 sm:-bottom-3 sm:-left-3")}
               />
-              <QrCode
-                text={code}
-                label={`Code of voucher ${booking.bookingId}`}
-                className="h-auto w-full max-w-64"
-              />
+              <QrCode text={code} label={m.code(booking.bookingId)} className="h-auto w-full max-w-64" />
               <p translate="no" aria-hidden className="mt-3 font-display text-2xl tabular-nums">
                 {booking.bookingId}
               </p>
               <figcaption className="mt-1 text-center text-sm text-muted">
-                Show this to your guide on the first day.
+                {m.show}
                 <OfflineReady isCached={isCached} className="block" />
               </figcaption>
             </figure>
@@ -126,30 +121,28 @@ export function VoucherSheet({
 const hole = "absolute size-6 rounded-full border border-line bg-paper print:hidden";
 
 function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
+  const m = voucherMessages();
   return (
     <p className="mt-5 rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-lg text-danger">
-      <strong className="block text-3xl tracking-wide uppercase">Void</strong>
-      <span>
-        {status === "cancelled"
-          ? "This booking was canceled. The voucher is not valid."
-          : "No one came on the first day of the tour. The voucher is not valid."}
-      </span>
+      <strong className="block text-3xl tracking-wide uppercase">{m.void}</strong>
+      <span>{status === "cancelled" ? m.canceled : m.noShow}</span>
     </p>
   );
 }
 
 function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly [string, string])[] {
+  const m = voucherMessages();
   const unpaid = openPaymentInWords(booking);
   return [
-    ["Name", booking.customerName],
-    ["Start", startInWords(booking.travelDate, tour)],
-    ["Last day", formatTravelDate(lastDay)],
-    ["Duration", booking.tourDuration],
-    ["Travelers", partyInWords(booking)],
+    [m.name, booking.customerName],
+    [m.start, startInWords(booking.travelDate, tour)],
+    [m.lastDay, formatTravelDate(lastDay)],
+    [m.duration, booking.tourDuration],
+    [m.travelers, partyInWords(booking)],
     ...offerEntries(booking),
-    ["From", booking.departureCity],
-    ["Operator", operator.address === null ? operator.name : `${operator.name}\n${operator.address}`],
-    ...(unpaid === null ? [] : [["To pay", unpaid] as const]),
+    [m.from, booking.departureCity],
+    [m.operator, operator.address === null ? operator.name : `${operator.name}\n${operator.address}`],
+    ...(unpaid === null ? [] : [[m.toPay, unpaid] as const]),
   ];
 }
 
@@ -157,14 +150,16 @@ const column = "grid content-start gap-y-6 print:block print:*:mb-5 print:*:brea
 
 /** A void voucher shows no meeting point and nobody who waits there. */
 function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: VoucherPage }) {
+  const m = voucherMessages();
   const { contact } = useSettings();
+  const contactOfTraveler = contactInWords(booking);
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:block print:columns-2">
       <div className={`${column} empty:hidden`}>
         {code !== null && (
           <section aria-labelledby="meeting-point">
             <h2 id="meeting-point" className="text-xl">
-              Where we meet
+              {m.meet}
             </h2>
             <MeetingPoint
               meetingPoint={tour.meetingPoint}
@@ -179,20 +174,16 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
       <div className={column}>
         <section aria-labelledby="emergency">
           <h2 id="emergency" className="text-xl">
-            In an emergency
+            {m.emergency}
           </h2>
-          <p className="mt-1">
-            Police, fire, ambulance: <strong translate="no">{emergencyNumber}</strong>, anywhere in India
-          </p>
+          {m.emergencyNumber(emergencyNumber)}
           {contact.phone !== "" && <p>{`${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`}</p>}
-          <p>
-            {contactInWords(booking) !== null && <span>{`Your contact: ${contactInWords(booking)}`}</span>}
-          </p>
+          <p>{contactOfTraveler !== null && <span>{m.yourContact(contactOfTraveler)}</span>}</p>
         </section>
         {code !== null && (
           <section aria-labelledby="carry">
             <h2 id="carry" className="text-xl">
-              What to carry
+              {m.carry}
             </h2>
             <ul className="mt-1 list-disc pl-5 marker:text-sandstone">
               {tour.carry.map((item) => (
@@ -203,9 +194,9 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
         )}
         <section aria-labelledby="requests">
           <h2 id="requests" className="text-xl">
-            Special requests
+            {m.specialRequests}
           </h2>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? "None"}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? m.none}</p>
         </section>
       </div>
     </div>

@@ -32,7 +32,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
     <section aria-label={wizardStepLabels.pictures} className="mt-4">
       {params.has("refused") && (
         <p role="alert" className="mb-3 font-semibold text-danger">
-          {`The tour is added, but not its image. ${tourPictureRefusals.too_small}`}
+          {`The tour is added, but not its image. ${tourPictureRefusals().too_small}`}
         </p>
       )}
       <TourImages

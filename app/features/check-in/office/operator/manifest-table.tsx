@@ -107,7 +107,7 @@ function Row({
         {row.status === "pending" && <BookingStatusBadge status={row.status} />}
         {row.ownSale !== null && (
           <span className="mt-1 block font-normal">
-            <Badge tone="neutral">{ownBookingLabel}</Badge> <span>{ownSaleLabels[row.ownSale]}</span>
+            <Badge tone="neutral">{ownBookingLabel}</Badge> <span>{ownSaleLabels()[row.ownSale]}</span>
           </span>
         )}
         {row.status === "confirmed" && row.partPaid === null && row.owed > 0 && (

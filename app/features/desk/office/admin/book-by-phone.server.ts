@@ -69,7 +69,7 @@ function refuse(errors: PhoneErrors, notice: string | null = null) {
   const fields: FieldErrors = {};
   for (const [name, message] of Object.entries(errors)) fields[name] = [message];
   if (notice !== null || Object.keys(fields).length > 0)
-    throw new AppError("invalid", notice ?? checkMarkedFields, { errors: fields });
+    throw new AppError("invalid", notice ?? checkMarkedFields(), { errors: fields });
 }
 
 async function quoteOf(

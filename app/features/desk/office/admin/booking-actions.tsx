@@ -35,7 +35,7 @@ export function adminBookingActions(
     });
   for (const outcome of outcomesOf(booking, today))
     actions.push({
-      label: statusLabels[outcome],
+      label: statusLabels()[outcome],
       of: `for booking ${bookingId}`,
       isDisabled,
       act: () => callbacks.change(booking, outcome),

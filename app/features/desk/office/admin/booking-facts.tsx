@@ -16,8 +16,8 @@ export function BookingFacts({ booking, names }: { booking: AdminBooking; names?
     [
       "Payment method",
       booking.ownSale === undefined
-        ? paymentMethodLabels[booking.paymentMethod]
-        : ownSaleLabels[booking.ownSale],
+        ? paymentMethodLabels()[booking.paymentMethod]
+        : ownSaleLabels()[booking.ownSale],
     ],
     ["Booked", `${formatInstantInIndia(booking.createdAt)}`],
     ...(booking.cancelledAt === undefined

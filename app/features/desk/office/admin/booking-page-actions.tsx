@@ -46,7 +46,7 @@ export function BookingDueActions({
             variant={status === "confirmed" ? "primary" : "secondary"}
             className={compact}
           >
-            {status === "confirmed" ? "Confirm Booking" : statusLabels[status]}
+            {status === "confirmed" ? "Confirm Booking" : statusLabels()[status]}
           </SubmitButton>
         </AnsweredForm>
       ))}

@@ -97,7 +97,7 @@ function Question({ latest, onClose }: { latest: AdminBooking; onClose: () => vo
       <FormMessage form={form} className="mt-4" />
       <p className="mt-4">
         <span>{`${customerName}, ${numberOfTravelers === 1 ? "1 seat" : `${numberOfTravelers} seats`},`}</span>{" "}
-        <strong>{statusLabels[status].toLowerCase()}</strong>.
+        <strong>{statusLabels()[status].toLowerCase()}</strong>.
       </p>
       {version > opened.version && (
         <p role="status" className="mt-2 font-semibold text-warning">

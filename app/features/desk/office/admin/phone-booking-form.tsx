@@ -69,7 +69,7 @@ export function PhoneBookingForm({
         <Line form={form} name="numberOfTravelers" label="Travelers" type="number" min={1} max={20} />
         <Line form={form} name="children" label="Children among them" type="number" min={0} />
         <Line form={form} name="infants" label="Infants" type="number" min={0} />
-        <Line form={form} name="childAges" {...childAgesField} isOptional />
+        <Line form={form} name="childAges" {...childAgesField()} isOptional />
         <Choice
           form={form}
           name="roomType"
@@ -103,7 +103,7 @@ export function PhoneBookingForm({
           form={form}
           name="paymentMethod"
           label="Payment method"
-          options={paymentMethods.map((method) => [method, paymentMethodLabels[method]])}
+          options={paymentMethods.map((method) => [method, paymentMethodLabels()[method]])}
         />
         <Line
           form={form}
@@ -173,7 +173,7 @@ function Line({
 }
 
 function Text({ form, name }: { form: FormState<PhonePrice>; name: TextFieldName }) {
-  const { label, hint: _, autoComplete: __, ...input } = textFields[name];
+  const { label, hint: _, autoComplete: __, ...input } = textFields()[name];
   return <Line {...input} form={form} name={name} label={label} autoComplete="off" />;
 }
 

@@ -71,7 +71,7 @@ export function ChangeOwnBooking({
         {...change.field("sale")}
         label="Payment"
         required
-        options={ownSales.map((sale) => [sale, ownSaleLabels[sale]] as const)}
+        options={ownSales.map((sale) => [sale, ownSaleLabels()[sale]] as const)}
       />
       <TextAreaField {...change.field("note")} label="Note" maxLength={1000} />
     </ConfirmForm>

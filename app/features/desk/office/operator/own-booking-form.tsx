@@ -129,7 +129,7 @@ export function OwnBookingForm({
         {select(
           "sale",
           "Payment",
-          ownSales.map((sale) => [sale, ownSaleLabels[sale]]),
+          ownSales.map((sale) => [sale, ownSaleLabels()[sale]]),
         )}
         <InputField
           label="Your own total (₹)"

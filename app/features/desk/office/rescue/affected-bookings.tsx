@@ -86,7 +86,7 @@ export function AffectedBookings({
                   <Exact>{formatRupees(paid)}</Exact>
                 )
               ) : (
-                <span>{ownSaleLabels[booking.ownSale]}</span>
+                <span>{ownSaleLabels()[booking.ownSale]}</span>
               )}
             </SheetCell>
             <SheetCell label="State" className="lg:text-right">

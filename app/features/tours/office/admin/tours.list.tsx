@@ -4,7 +4,9 @@ import { DayOf, NoDay, Wait } from "~/platform/pages/when";
 import { Badge, Badges } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatRupees } from "~/domain/money/money";
-import { durationText, regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tours/tour";
+import { tourMessages } from "~/domain/tours/messages";
+import { durationText } from "~/domain/tours/duration";
+import { regions, tourTypes } from "~/domain/tours/tour";
 import { listStatusOf, tourListStatuses, adminTourSorts, tourStatusLabels } from "~/domain/tours/tour-list";
 import { choice, defineList, loadedChoice, exportedInstant, type ListState } from "~/office/lists/definition";
 
@@ -23,8 +25,8 @@ export const toursList = defineList({
   filters: {
     status: choice("Status", tourListStatuses, tourStatusLabels, "All but deleted"),
     operator: loadedChoice("Operator", "All operators"),
-    region: choice("Region", regions, regionLabels, "All regions"),
-    type: choice("Type", tourTypes, tourTypeLabels, "All types"),
+    region: choice("Region", regions, tourMessages().regions, "All regions"),
+    type: choice("Type", tourTypes, tourMessages().types, "All types"),
     featured: choice("Home page", ["yes", "no"], featuredLabels),
   },
   load: (services, admin: Viewer, query) => services.listAdminTours(admin, query),
@@ -155,7 +157,7 @@ export const toursList = defineList({
     {
       key: "type",
       head: "Type",
-      cell: (tour) => tourTypeLabels[tour.type],
+      cell: (tour) => tourMessages().types[tour.type],
       csv: { Type: (tour) => tour.type, Category: (tour) => tour.category },
       isOptional: true,
     },

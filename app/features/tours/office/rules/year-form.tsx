@@ -3,7 +3,7 @@ import { eachDay } from "~/domain/departures/departure";
 import { changeRows, rowsAt, whole, type FormFields } from "~/domain/form-fields";
 import { formatRupees } from "~/domain/money/money";
 import { seasonOn } from "~/domain/prices/fares";
-import { faresOf, unitInWords } from "~/domain/prices/offers";
+import { faresOf, priceInWords } from "~/domain/prices/offers";
 import { seasonPricesInWords } from "~/domain/prices/price-terms";
 import { maxSeasons } from "~/domain/prices/tour-price-rules";
 import {
@@ -52,7 +52,7 @@ function columnsOf({ prices: { priceInr, priceRules, options = [], extras = [] }
     },
     ...others.map(({ id, name, pricePer, priceInr: price }) => ({
       field: `options.${id}`,
-      label: `${name}, ₹ ${unitInWords[pricePer]}`,
+      label: `${name}, ${priceInWords(pricePer, "₹")}`,
       usual: formatRupees(price),
       isRequired: false,
     })),
@@ -64,7 +64,7 @@ function columnsOf({ prices: { priceInr, priceRules, options = [], extras = [] }
     },
     ...extras.map(({ id, name, per, priceInr: price }) => ({
       field: `extras.${id}`,
-      label: `${name}, ₹ ${unitInWords[per]}`,
+      label: `${name}, ${priceInWords(per, "₹")}`,
       usual: formatRupees(price),
       isRequired: false,
     })),

@@ -1,11 +1,23 @@
 import { credits } from "@tour-bharat/illustrations/credits";
 
+type Group = "silhouettes" | "map" | "fonts" | "icons" | "scripts";
+type Use =
+  | "silhouettes"
+  | "map"
+  | "headings"
+  | "text"
+  | "names"
+  | "chineseNames"
+  | "icons"
+  | "passwords"
+  | "styles";
+
 /** Third-party works. CC BY requires author, license, source and changes. */
-interface LicensedWork {
+export interface LicensedWork {
   name: string;
   author: string;
-  /** How we use and changed it, as a sentence. */
-  use: string;
+  /** How we use and changed it: a message. */
+  use: Use;
   licence: string;
   licenceText: string;
   source: string;
@@ -26,82 +38,82 @@ function work(
   return { ...texts, licence, licenceText: licenceTexts[licence] };
 }
 
-export const licensedWorks: { title: string; works: LicensedWork[] }[] = [
+export const licensedWorks: { group: Group; works: LicensedWork[] }[] = [
   {
-    title: "Silhouettes in the illustrations",
+    group: "silhouettes",
     works: Object.values(credits).map(({ icon, author, licence, source }) =>
       work(licence, {
         name: `“${icon}”, game-icons.net`,
         author,
-        use: "Coloured and sized for our scenes.",
+        use: "silhouettes",
         source,
       }),
     ),
   },
   {
-    title: "Map",
+    group: "map",
     works: [
       work("CC BY 4.0", {
         name: "Map of India, @svg-maps/india",
         author: "MapSVG, packaged by Victor Cazanave",
-        use: "Outlines of the states, simplified and coloured by us. It is older than Ladakh: one shape stands for Jammu and Kashmir and for Ladakh.",
+        use: "map",
         source: "https://github.com/VictorCazanave/svg-maps/tree/master/packages/india",
       }),
     ],
   },
   {
-    title: "Fonts",
+    group: "fonts",
     works: [
       work("OFL 1.1", {
         name: "Rozha One",
         author: "Indian Type Foundry",
-        use: "Headings.",
+        use: "headings",
         source: "https://github.com/itfoundry/rozha",
       }),
       work("OFL 1.1", {
         name: "Mukta",
         author: "Girish Dalvi and Ek Type",
-        use: "Text.",
+        use: "text",
         source: "https://github.com/EkType/Mukta",
       }),
       work("OFL 1.1", {
         name: "Noto Sans, Noto Serif Tibetan and Noto Naskh Arabic",
         author: "The Noto Project Authors",
-        use: "Names in vouchers, invoices and statements, in the scripts that Mukta lacks.",
+        use: "names",
         source: "https://notofonts.github.io/",
       }),
       work("OFL 1.1", {
         name: "Noto Sans SC, JP and KR",
         author: "Adobe, as Source Han Sans",
-        use: "Names in Chinese, Japanese and Korean in these documents.",
+        use: "chineseNames",
         source: "https://github.com/notofonts/noto-cjk",
       }),
     ],
   },
   {
-    title: "Icons",
+    group: "icons",
     works: [
       work("ISC", {
         name: "Lucide",
         author: "Lucide contributors, and Cole Bemis for icons from Feather (MIT)",
-        use: "Signs in menus, lists and forms.",
+        use: "icons",
         source: "https://lucide.dev/license",
       }),
     ],
   },
   {
-    title: "Beside the scripts of pages",
+    group: "scripts",
     works: [
       work("MIT", {
         name: "zxcvbn-ts",
         author: "Dan Wheeler, Dropbox and MrWook",
-        use: "Judges new passwords, in a script of its own.",
+        use: "passwords",
         source: "https://github.com/zxcvbn-ts/zxcvbn",
       }),
       work("MIT", {
         name: "Tailwind CSS",
         author: "Tailwind Labs",
-        use: "Basic rules of our style sheets.",
+        use: "styles",
         source: "https://github.com/tailwindlabs/tailwindcss",
       }),
     ],

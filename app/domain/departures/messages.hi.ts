@@ -1,0 +1,43 @@
+import type { messages as english } from "./messages.en";
+
+export const messages: typeof english = {
+  bookingClosed: (when) => `इस तारीख की बुकिंग ${when} बंद हो गई। आगे की कोई तारीख चुनें।`,
+  anyTime: (hours) => `${hours}, किसी भी समय`,
+  openHours: (from, until) => `${from} से ${until} तक`,
+  opens: (times) => `${times} खुला`,
+  starts: (times) => `${times} शुरू`,
+  startAndCutOff: (start, cutOff) => `${start}। ${cutOff} तक बुक करें।`,
+  bookUntil: (until) => `${until} तक बुक करें`,
+  untilStart: "शुरू होने",
+  hoursBefore: (hours) => `शुरू होने से ${hours} घंटे पहले`,
+  onTheDay: (time) => `उसी दिन ${time}`,
+  daysBefore: (time, days) => `${days} दिन पहले ${time}`,
+  onChosenDates: "यह टूर कुछ चुनी हुई तारीखों पर ही जाता है।",
+  onWeekdays: (weekdays) => `यह टूर ${weekdays} को जाता है।`,
+  weekday: (name) => name,
+  offSeason: "साल के इन दिनों में यह टूर नहीं चलता।",
+  noStart: "यह टूर इस दिन शुरू नहीं होता।",
+  chooseStart: (times) => `शुरू होने का समय चुनें: ${times} (IST)।`,
+  tooFew: (travelers, day) => `यह टूर नहीं जाएगा: ${day} तक ${travelers} से कम यात्रियों ने बुकिंग की थी।`,
+  paused: "बुकिंग अभी रुकी हुई है।",
+  pausedUntil: (day) => `बुकिंग ${day} तक रुकी हुई है।`,
+  guaranteed: "पक्की रवानगी",
+  notGuaranteed: (missing) => `अभी पक्की नहीं: ${missing} यात्री और चाहिए`,
+  needs: (travelers, day) =>
+    `${day}, शाम 6:00 बजे (IST) तक ${travelers} यात्री चाहिए। इससे कम हों, तो टूर कैंसल हो सकता है और आपको पूरा पैसा वापस मिलेगा।`,
+  fromTo: (from, to) => `${from} से ${to}`,
+  dayOfMonth: (month, day) => `${day} ${month}`,
+  allYear: "पूरा साल",
+  twoMonths: (first, second) => `${first} और ${second}`,
+  seasons: { summer: "गर्मी", monsoon: "बारिश", winter: "सर्दी" },
+  goodMonth: (month, place) => `${place} के लिए ${month} अच्छा महीना है।`,
+  otherMonth: (month, season, place, best) =>
+    `${month} में यहाँ ${season} का मौसम होता है; ${place} के लिए सबसे अच्छा समय: ${best}।`,
+  notOnThisDay: "यह टूर इस दिन नहीं जाता।",
+  soldOutDay: "इस दिन की सीटें भर गईं।",
+  left: (seats) => `${seats} बाकी`,
+  perAdult: (price) => `${price} प्रति वयस्क`,
+  perBooking: (price) => `${price} प्रति बुकिंग`,
+  onlyLeft: (seats, day) =>
+    `${day} को सिर्फ़ ${seats} ${seats === 1 ? "सीट" : "सीटें"} बाकी हैं। कम यात्री चुनें या दूसरी तारीख।`,
+};

@@ -1,0 +1,6 @@
+import type { messages as english } from "./messages.en";
+
+export const messages: typeof english = {
+  checkMarkedFields: "जिन खानों पर निशान है, उन्हें देखें।",
+  notStorable: "ऐसे अक्षर हटा दें जो सहेजे नहीं जा सकते।",
+};

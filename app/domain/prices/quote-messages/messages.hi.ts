@@ -1,0 +1,37 @@
+import type { messages as english } from "./messages.en";
+
+export const messages: typeof english = {
+  deposit: (amount, balance, day) => `${amount} अभी दें, ${balance} ${day} तक`,
+  lines: {
+    forBooking: (option, amount) => `${option}, पूरी बुकिंग के ${amount}`,
+    travelers: (count) => `${count} यात्री`,
+    adults: (count) => `${count} वयस्क`,
+    children: (count) => (count === 1 ? "1 बच्चा" : `${count} बच्चे`),
+    sameAsAdults: "वयस्कों जितना ही",
+    infants: (count) => `${count} शिशु, मुफ़्त`,
+    group: (percent) => `समूह की छूट, ${percent} %`,
+    groupUpTo: (percent) => `समूह की छूट, ${percent} % तक`,
+    lastMinute: (percent) => `आखिरी समय की छूट, ${percent} %`,
+    earlyBird: (percent) => `पहले बुक करने की छूट, ${percent} %`,
+    deluxe: "डीलक्स कमरा, हर बुकिंग पर एक बार",
+    suite: "सुइट, हर बुकिंग पर एक बार",
+    coupon: (code) => `कूपन ${code}`,
+    couponPercent: (code, percent) => `कूपन ${code}, ${percent} %`,
+    couponPercentUpTo: (code, percent, max) => `कूपन ${code}, ${percent} %, ज़्यादा से ज़्यादा ${max}`,
+    netRate: (name, percent) => `${name} का नेट रेट, ${percent} %`,
+    commission: (name, percent) => `${name} का कमीशन, ${percent} %`,
+    changeFees: "बदलाव की फ़ीस",
+    asSold: "पहले की कीमत से फ़र्क",
+    adjustment: "कीमत में बदलाव",
+    goodwill: "हमारी तरफ़ से अलग से रिफ़ंड",
+    included: (name, quantity) => `${name}${quantity > 1 ? `: ${quantity},` : ","} कीमत में शामिल`,
+    nights: (count) => (count === 1 ? "1 रात" : `${count} रातें`),
+  },
+  extras: {
+    none: "इस टूर में कोई अतिरिक्त सेवा नहीं है।",
+    gone: "यह अतिरिक्त सेवा अब नहीं मिलती।",
+    atMost: (name, max) => `${name}: ज़्यादा से ज़्यादा ${max} चुनें।`,
+    whole: "पूरी संख्या लिखें।",
+    once: "हर अतिरिक्त सेवा एक ही बार लिखें।",
+  },
+};

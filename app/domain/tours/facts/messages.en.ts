@@ -1,0 +1,120 @@
+import type { BedKind, Meal, Means } from "../itinerary";
+import type {
+  ClosurePlan,
+  GuideKind,
+  PermitGetter,
+  PermitHolder,
+  SoloRule,
+  WheelchairAnswer,
+} from "../practical-facts";
+
+/** By the English names, which the catalogue stores; in English there are no others. */
+const otherNames: Record<string, string> = {};
+
+export const messages = {
+  means: {
+    foot: "On foot",
+    bicycle: "Bicycle",
+    rickshaw: "Rickshaw",
+    car: "Car",
+    jeep: "Jeep",
+    bus: "Bus",
+    motorcycle: "Motorcycle",
+    train: "Train",
+    "hill-train": "Hill railway",
+    metro: "Metro",
+    flight: "Flight",
+    ferry: "Ferry",
+    boat: "Boat",
+    raft: "Raft or kayak",
+    ropeway: "Ropeway",
+    animal: "Camel, horse or yak",
+    glider: "Paraglider",
+  } satisfies Record<Means, string>,
+  byMeans: {
+    foot: "on foot",
+    bicycle: "by bicycle",
+    rickshaw: "by rickshaw",
+    car: "by car",
+    jeep: "by jeep",
+    bus: "by bus",
+    motorcycle: "by motorcycle",
+    train: "by train",
+    "hill-train": "by hill railway",
+    metro: "by metro",
+    flight: "by air",
+    ferry: "by ferry",
+    boat: "by boat",
+    raft: "by raft or kayak",
+    ropeway: "by ropeway",
+    animal: "by camel, horse or yak",
+    glider: "by paraglider",
+  } satisfies Record<Means, string>,
+  meals: { breakfast: "breakfast", lunch: "lunch", dinner: "dinner" } satisfies Record<Meal, string>,
+  beds: {
+    hotel: "Hotel",
+    heritage: "Heritage house",
+    guesthouse: "Guesthouse",
+    homestay: "Homestay",
+    lodge: "Lodge",
+    resort: "Resort",
+    hostel: "Hostel",
+    camp: "Camp",
+    houseboat: "Houseboat",
+    ship: "Ship",
+    train: "Night train",
+    bus: "Night bus",
+  } satisfies Record<BedKind, string>,
+  wheelchair: { yes: "Yes", partly: "In part", no: "No" } satisfies Record<WheelchairAnswer, string>,
+  guides: {
+    throughout: "With you throughout",
+    local: "Local guides at the sights",
+    naturalist: "Naturalist",
+    driver: "Driver who guides",
+    none: "No guide",
+  } satisfies Record<GuideKind, string>,
+  solo: {
+    shared: "Shared room with a traveler of the same gender",
+    single: "A room of your own, included",
+    none: "No nights",
+  } satisfies Record<SoloRule, string>,
+  closurePlans: {
+    avoided: "No departures that meet it",
+    swapped: "Seen on another day",
+    replaced: "Something else is seen",
+  } satisfies Record<ClosurePlan, string>,
+  permitHolders: {
+    everyone: "Everyone",
+    foreigners: "Foreign guests",
+    indians: "Indian guests",
+  } satisfies Record<PermitHolder, string>,
+  permitGetters: { operator: "The operator", traveler: "The traveler" } satisfies Record<
+    PermitGetter,
+    string
+  >,
+  /** Kinds of rooms and berths, lowercase, and languages of guides. */
+  bedClasses: otherNames,
+  languages: otherNames,
+  hours: (hours: number) => `${hours} h`,
+  minutes: (minutes: number) => `${minutes} min`,
+  km: (km: string) => `${km} km`,
+  metres: (metres: number) => `${metres} m`,
+  way: (km: string, by: string) => `${km} ${by}`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  leavesAt: (time: string) => `leaves ${time}`,
+  starred: (stars: number, kind: string) =>
+    `${["One", "Two", "Three", "Four", "Five"][stars - 1]}-star ${kind.toLowerCase()}`,
+  bedIn: (bed: string, place: string) => `${bed} in ${place}`,
+  onWeekdays: (weekdays: string) => `on ${weekdays}`,
+  weekday: (name: string) => `${name}s`,
+  onDay: (day: string) => `on ${day}`,
+  fromDayToDay: (from: string, to: string) => `from ${from} to ${to}`,
+  closedAvoided: (site: string, when: string) => `${site} is closed ${when}. Our dates avoid it.`,
+  closedSwapped: (site: string, when: string, day: number, withDay: number) =>
+    `${site} is closed ${when}. If day ${day} is one, we see it on day ${withDay} instead.`,
+  closedReplaced: (site: string, when: string, instead: string) =>
+    `${site} is closed ${when}. We then see ${instead} instead.`,
+  compass: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
+  wayOnFoot: (metres: number, toward: string, place: string, minutes: number) =>
+    `${metres} m ${toward} of ${place}, ${minutes === 1 ? "about a minute" : `about ${minutes} minutes`} on foot`,
+};

@@ -1,0 +1,53 @@
+import type { messages as english } from "./messages.en";
+
+export const messages: typeof english = {
+  regions: { south: "दक्षिण भारत", north: "उत्तर भारत", east: "पूर्वी भारत", west: "पश्चिमी भारत" },
+  types: {
+    adventure: "एडवेंचर",
+    cultural: "कला और संस्कृति",
+    beach: "समुद्र किनारा",
+    city: "शहर",
+    wildlife: "वन्यजीव",
+    food: "खान-पान",
+    luxury: "लग्ज़री",
+    cruise: "क्रूज़",
+  },
+  categories: {
+    "thrilling-adventures": "रोमांचक सफ़र",
+    "cultural-immersion": "संस्कृति को करीब से",
+    "tropical-escapes": "समुद्र किनारे की छुट्टियाँ",
+    "heritage-tours": "विरासत की सैर",
+    "gastronomic-journeys": "स्वाद का सफ़र",
+    "photo-expeditions": "फ़ोटोग्राफ़ी के सफ़र",
+    "wilderness-camping": "जंगल में कैंपिंग",
+    "luxury-cruises": "लग्ज़री क्रूज़",
+  },
+  experiences: {
+    outdoor: "आउटडोर",
+    photography: "फ़ोटोग्राफ़ी",
+    cooking: "खाना पकाना",
+    wildlife: "वन्यजीव",
+    cultural: "संस्कृति",
+  },
+  interests: { family: "परिवार", solo: "अकेले", couples: "जोड़े", groups: "समूह" },
+  fitness: { easy: "आसान", moderate: "मध्यम", demanding: "कठिन" },
+  pictureKinds: { place: "जगह", room: "कमरा", vehicle: "गाड़ी", guide: "गाइड", food: "खाना" },
+  durations: {
+    "1-3": "1 से 3 दिन",
+    "4-7": "4 से 7 दिन",
+    "8-14": "8 से 14 दिन",
+    "15-plus": "15 दिन या ज़्यादा",
+  },
+  sorts: {
+    recommended: "हमारे सुझाव",
+    price: "कीमत, सबसे कम पहले",
+    "-price": "कीमत, सबसे ज़्यादा पहले",
+    rating: "रेटिंग",
+    duration: "अवधि, सबसे छोटी पहले",
+  },
+  relevance: "खोज से मेल",
+  endBeforeStart: "आखिरी तारीख पहली तारीख से पहले की है।",
+  priceRangeReversed: "ज़्यादा से ज़्यादा कीमत, कम से कम कीमत से कम है।",
+  daysRangeReversed: "ज़्यादा से ज़्यादा दिन, कम से कम दिनों से कम हैं।",
+  duration: (days) => (days === 1 ? "1 दिन" : `${days} दिन / ${days - 1} ${days === 2 ? "रात" : "रातें"}`),
+};

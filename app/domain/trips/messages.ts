@@ -1,0 +1,6 @@
+import { messagesOf } from "~/domain/language/messages";
+import { messages as en } from "./messages.en";
+import { messages as hi } from "./messages.hi";
+
+/** Words about the trips of a traveler, for pages and mails. */
+export const travelerMessages = messagesOf<typeof en>({ en, hi });

@@ -1,0 +1,8 @@
+export const messages = {
+  defaultList: "Wishlist",
+  nameList: "Please name the list.",
+  nameTooLong: (max: number) => `The name must not exceed ${max} characters.`,
+  nameIsContact: "Please name the list without a web address or phone number.",
+  listNotFound: "List not found.",
+  tourNotFound: "Tour not found.",
+};

@@ -1,0 +1,3 @@
+import type { messages as english } from "./messages.en";
+
+export const messages: typeof english = { opening: "खुल रहा है…" };

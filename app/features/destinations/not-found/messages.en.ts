@@ -1,0 +1,4 @@
+export const messages = {
+  title: "Destination Not Found",
+  detail: "Sorry, we couldn't find information about this destination.",
+};

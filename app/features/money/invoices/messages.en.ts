@@ -1,0 +1,20 @@
+/** Invoices of a booking and the buyer's details. */
+export const messages = {
+  saved: "Saved. The invoice will show these details.",
+  postalCode: "PIN code",
+  state: "State",
+  stateHint: "The tax invoice names it. The price stays the same.",
+  chooseState: "Choose a State",
+  notGiven: "Not given",
+  needsState: "The invoice needs the traveler's State",
+  saving: "Saving …",
+  saveState: "Save State",
+  heading: "Invoice and receipts",
+  soldBy: (tour: string, operator: string) => `${tour}, sold by ${operator}`,
+  back: "Back to the booking",
+  details: "Invoice details",
+  address: "Address",
+  gstin: "GST number",
+  gstinHint: "For a company: put its name on the first line of the address.",
+  save: "Save",
+};

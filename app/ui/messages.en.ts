@@ -1,0 +1,28 @@
+/** Words of the controls. */
+export const messages = {
+  yourChangesAreHere: "Your changes are still here.",
+  reviewTheirChanges: "Review their changes (opens in a new tab)",
+  thenReload: ", then reload this page to continue.",
+  selectedPicture: "Selected picture",
+  breadcrumb: "Breadcrumb",
+  copy: (name: string) => `Copy ${name}`,
+  copied: "Copied",
+  copiedName: (name: string) => `Copied: ${name}.`,
+  close: "Close",
+  cancel: "Cancel",
+  optional: "(optional)",
+  amount: "Amount (₹)",
+  youAreOffline: "You are offline.",
+  saved: "Saved",
+  countryCode: "Country code",
+  unknown: "Unknown",
+  print: "Print",
+  share: "Share",
+  shareTitle: (label: string, title: string) => `${label} ${title}`,
+  linkCopied: "Link copied",
+  fewer: (things: string) => `Fewer ${things}`,
+  more: (things: string) => `More ${things}`,
+  closeNotification: "Close notification",
+  /** Radix writes the key in place of the word in braces. */
+  notifications: "Notifications ({hotkey})",
+};

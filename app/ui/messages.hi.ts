@@ -1,0 +1,28 @@
+import type { messages as english } from "./messages.en";
+
+export const messages: typeof english = {
+  yourChangesAreHere: "आपके बदलाव अभी यहीं हैं।",
+  reviewTheirChanges: "दूसरे के बदलाव देखें (नए टैब में खुलेंगे)",
+  thenReload: ", फिर आगे बढ़ने के लिए यह पेज दोबारा लोड करें।",
+  selectedPicture: "चुनी हुई फ़ोटो",
+  breadcrumb: "आप यहाँ हैं",
+  copy: (name) => `${name} कॉपी करें`,
+  copied: "कॉपी हो गया",
+  copiedName: (name) => `कॉपी हो गया: ${name}।`,
+  close: "बंद करें",
+  cancel: "रहने दें",
+  optional: "(वैकल्पिक)",
+  amount: "रकम (₹)",
+  youAreOffline: "आप ऑफ़लाइन हैं।",
+  saved: "सेव किया गया:",
+  countryCode: "देश का कोड",
+  unknown: "पता नहीं",
+  print: "प्रिंट करें",
+  share: "शेयर करें",
+  shareTitle: (label, title) => `${title}: ${label}`,
+  linkCopied: "लिंक कॉपी हो गया",
+  fewer: (things) => `कम करें: ${things}`,
+  more: (things) => `बढ़ाएँ: ${things}`,
+  closeNotification: "सूचना बंद करें",
+  notifications: "सूचनाएँ ({hotkey})",
+};

@@ -1,0 +1,38 @@
+import type { messages as english } from "./messages.en";
+
+export const messages: typeof english = {
+  titles: {
+    unparsable: "यह समझ में नहीं आया",
+    unauthenticated: "पहले लॉग इन करें",
+    sign_in_again: "पक्का करें कि यह आप ही हैं",
+    forbidden: "इसकी अनुमति नहीं है",
+    second_factor_required: "दो चरणों वाला लॉग इन ज़रूरी है",
+    not_found: "नहीं मिला",
+    sold_out: "सीटें भर गईं",
+    price_changed: "कीमत बदल गई है",
+    illegal_transition: "अभी यह नहीं हो सकता",
+    conflict: "इस बीच किसी और ने बदल दिया",
+    unpaid_limit: "बिना भुगतान वाली बहुत सारी बुकिंग",
+    already_reviewed: "रिव्यू पहले ही हो चुका है",
+    not_reviewable: "इसका रिव्यू नहीं हो सकता",
+    too_large: "बहुत बड़ा है",
+    unsupported_media_type: "इस तरह की फ़ाइल नहीं चलेगी",
+    misdirected: "पता गलत है",
+    invalid: "निशान लगी जगहें फिर देखें",
+    idempotency_mismatch: "यह कुंजी किसी और काम में लग चुकी है",
+    too_many_requests: "बहुत बार कोशिश हुई",
+    proof_required: "आपके ब्राउज़र को पहले एक छोटी जाँच पूरी करनी है",
+    internal: "कुछ गड़बड़ हो गई",
+    bookings_closed: "बुकिंग जल्द शुरू होगी",
+    unavailable: "अभी थोड़ी देर के लिए बंद है",
+  },
+  unexpected: "अचानक कोई गड़बड़ हो गई। फिर कोशिश करें।",
+  notFromThisSite: "यह इस साइट से नहीं भेजा गया।",
+  bodyTooLong: (kibibytes) => `आपने जो भेजा, वह बहुत लंबा है। ${kibibytes} KiB तक ही भेज सकते हैं।`,
+  toTourBharat: "Tour Bharat पर जाएँ",
+  files: {
+    forbidden: "आपके खाते से यह फ़ाइल नहीं खुल सकती।",
+    not_found: "यह फ़ाइल यहाँ नहीं है। हो सकता है कि इसे हटा दिया गया हो।",
+    too_many_requests: "थोड़ी देर में बहुत सारी फ़ाइलें खोली गईं। एक मिनट बाद फिर कोशिश करें।",
+  },
+};

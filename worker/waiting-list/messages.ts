@@ -1,0 +1,6 @@
+import { messagesOf } from "~/domain/language/messages";
+import { messages as en } from "./messages.en";
+import { messages as hi } from "./messages.hi";
+
+/** Errors that travelers meet with waiting lists. */
+export const waitingErrors = messagesOf<typeof en>({ en, hi });
