@@ -87,6 +87,14 @@ test("an account's mails are in the language that it has chosen, also at an admi
   expect((await mailsTo(traveler.email))[0]?.subject).toBe("Tour Bharat पर आपका खाता रोक दिया गया है");
 });
 
+test("the switch of language stores a signed-in traveler's choice", async () => {
+  const { cookie, email } = await signIn("user");
+  const answer = await get("/language/hi?page=%2Ftours", as(cookie));
+  expect([answer.status, answer.headers.get("Location")]).toStrictEqual([303, "/hi/tours"]);
+  const [account] = await db.select().from(users).where(eq(users.email, email));
+  expect(account?.language).toBe("hi");
+});
+
 test("offices choose no language", async () => {
   const owner = await createPerson("tour_operator", "verified");
   await services.storeLanguage(owner, "hi");

@@ -7,11 +7,7 @@ import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { changedByReseller, soldByOf } from "~/domain/partners/reseller";
 import type { StartAndCutOff } from "~/domain/departures/cut-off";
-import {
-  depositTermsOf,
-  dueOnceConfirmed,
-  owedOn,
-} from "~/domain/bookings/unpaid-booking";
+import { depositTermsOf, dueOnceConfirmed, owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDay, formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
 import type { RulesNow } from "~/domain/departures/departure-rules";
@@ -233,7 +229,7 @@ export function comesBack(amount: number): string {
   return `${bookingMailMessages().comesBack(formatRupees(amount))} ${bankDaysText(null)}`;
 }
 
-/** Returns a stored reason of a change in the current language, if it is a sentence of ours. */
+/** Returns a stored reason of a change in the current language, if it is one that the software writes. */
 export function reasonInWords(reason: string): string {
   return bookingMailMessages().reasons[reason] ?? reason;
 }
