@@ -1,5 +1,8 @@
 import { eq, like } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { servicesContext, viewerContext } from "~/context";
+import { loader as chooseLanguage } from "~/routes/resources/language";
 import { formatDay } from "~/domain/calendar/calendar";
 import { mailOutbox, users } from "../../worker/platform/db/schema";
 import { choosePhoneTransports } from "../../worker/notifications/phone/phone-transports";
@@ -88,10 +91,17 @@ test("an account's mails are in the language that it has chosen, also at an admi
 });
 
 test("the switch of language stores a signed-in traveler's choice", async () => {
-  const { cookie, email } = await signIn("user");
-  const answer = await get("/language/hi?page=%2Ftours", as(cookie));
-  expect([answer.status, answer.headers.get("Location")]).toStrictEqual([303, "/hi/tours"]);
-  const [account] = await db.select().from(users).where(eq(users.email, email));
+  const traveler = await createPerson("user", "active");
+  const context = new RouterContextProvider();
+  context.set(viewerContext, traveler);
+  context.set(servicesContext, services);
+  const url = new URL("http://localhost/language/hi?page=%2Ftours");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader reads these three alone.
+  const args = { params: { language: "hi" }, url, context } as unknown as Parameters<
+    typeof chooseLanguage
+  >[0];
+  expect((await chooseLanguage(args)).headers.get("Location")).toBe("/hi/tours");
+  const [account] = await db.select().from(users).where(eq(users.id, traveler.id));
   expect(account?.language).toBe("hi");
 });
 

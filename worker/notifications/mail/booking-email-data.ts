@@ -16,7 +16,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { ratesInWords } from "~/domain/money/gst-mix";
 import { formatRupees } from "~/domain/money/money";
-import { linesInWords } from "~/domain/prices/lines-in-words";
+import { linesInWords } from "~/domain/prices/sold-lines";
 import { gstMixOfSale } from "~/domain/prices/pricing";
 import { depositInWords, splitTotal, type Deposit } from "~/domain/prices/deposit";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
@@ -151,7 +151,7 @@ export function priceDetails(booking: BookingEmailData["booking"]): Details {
   const { totalAmount, gstPercent, gstAmount, paidAmount, refundedAmount } = booking;
   const deposit = depositOf(booking);
   return [
-    ...linesInWords(booking).map(({ label, amount }) => [label, formatRupees(amount)] as const),
+    ...(linesInWords(booking) ?? []).map(({ label, amount }) => [label, formatRupees(amount)] as const),
     [m.total, formatRupees(totalAmount)],
     ...(gstAmount === null || !gstPercent
       ? []
