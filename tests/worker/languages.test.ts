@@ -112,28 +112,30 @@ test("offices choose no language", async () => {
   expect(account?.language).toBeNull();
 });
 
+/** Dispatches a text, and returns what is queued for the phone. */
+async function textWith(smsTemplates: object) {
+  const settings = { smsAuthKey: "key", smsTemplates: JSON.stringify(smsTemplates), isOutboxRead: false };
+  const phone = choosePhoneTransports(
+    { whatsAppToken: undefined, whatsAppPhoneNumberId: undefined, ...settings },
+    { db, clock: Date.now, keys, origin: null },
+  );
+  const key = crypto.randomUUID();
+  const words = inWordsOf("hi", () => ({
+    seats: "2",
+    until: "12",
+    tour: "Ooty",
+    date: formatDay("2027-01-28"),
+  }));
+  const to = { contact: { phone: "+919820000077" } };
+  await insertNotification(db, { event: "seats-offered", key, to, ...words, url: null }, Date.now());
+  await dispatchNow(phone);
+  return db
+    .select({ text: mailOutbox.text, payload: mailOutbox.payload })
+    .from(mailOutbox)
+    .where(like(mailOutbox.dedupeKey, `${key}/%`));
+}
+
 test("a text for the phone is in Hindi where a template is registered in it", async () => {
-  const textWith = async (smsTemplates: object) => {
-    const settings = { smsAuthKey: "key", smsTemplates: JSON.stringify(smsTemplates), isOutboxRead: false };
-    const phone = choosePhoneTransports(
-      { whatsAppToken: undefined, whatsAppPhoneNumberId: undefined, ...settings },
-      { db, clock: Date.now, keys, origin: null },
-    );
-    const key = crypto.randomUUID();
-    const words = inWordsOf("hi", () => ({
-      seats: "2",
-      until: "12",
-      tour: "Ooty",
-      date: formatDay("2027-01-28"),
-    }));
-    const to = { contact: { phone: "+919820000077" } };
-    await insertNotification(db, { event: "seats-offered", key, to, ...words, url: null }, Date.now());
-    await dispatchNow(phone);
-    return db
-      .select({ text: mailOutbox.text, payload: mailOutbox.payload })
-      .from(mailOutbox)
-      .where(like(mailOutbox.dedupeKey, `${key}/%`));
-  };
   const english = { "seats-offered": "1" };
   expect(await textWith(english)).toMatchObject([
     {
