@@ -11,8 +11,6 @@ import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./d
 import { isTraveler, openBookingDocuments, type DocumentsVisitor } from "./open-booking-documents";
 import type { ReadFont } from "./read-font";
 import { voucherCode } from "./voucher-code";
-import { translateTexts } from "../tours/translations.repo";
-import { daysOfDurationText, durationText } from "~/domain/tours/duration";
 import { currentLanguage, defaultLanguage, type Language } from "~/domain/language/language";
 import { inLanguage } from "../platform/language";
 
