@@ -1,7 +1,6 @@
 import { redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
 import { awaitsApproval, type Viewer } from "~/domain/accounts/account";
-import { splitPath } from "~/domain/language/addresses";
 import { pathIn, splitPath } from "~/domain/language/addresses";
 import { currentLanguage } from "~/domain/language/language";
 

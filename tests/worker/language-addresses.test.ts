@@ -1,6 +1,8 @@
 import { createExecutionContext } from "cloudflare:test";
 import { Hono } from "hono";
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { nextOf, redirectAddress } from "~/features/accounts/sign-in/send-on";
 import { loginPath } from "~/middleware/require-viewer";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { AppError } from "~/domain/errors";
@@ -19,8 +21,11 @@ const site = "https://tours.example";
 
 async function choose(language: string, page: string) {
   const url = new URL(`${site}/language/${language}?page=${encodeURIComponent(page)}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader reads these two alone.
-  return chooseLanguage({ params: { language }, url } as Parameters<typeof chooseLanguage>[0]);
+  const context = new RouterContextProvider();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader reads these three alone.
+  return chooseLanguage({ params: { language }, url, context } as unknown as Parameters<
+    typeof chooseLanguage
+  >[0]);
 }
 
 test.for([
@@ -50,20 +55,34 @@ test("a login leads back to the page without its language's folder, which React 
   expect(loginPath(new URL(`${site}/hi/bookings?page=2`))).toBe("/login?next=%2Fbookings%3Fpage%3D2");
 });
 
-test("a sign-in again leads back to the page that asked for it, in its language", async () => {
-  const again = async (url: string, referrer: string) => {
-    const services = servicesForPages(
-      {
-        getDashboard: () => {
-          throw new AppError("sign_in_again", "Confirm that it is you.");
-        },
+test("a sign-in on a Hindi page leads to an office by its full address, and to a Hindi page without its folder", () => {
+  const page = new URL(`${site}/hi/login?next=${encodeURIComponent("/hi/bookings?page=2")}`);
+  const addressOf = (path: string) => inLanguage("hi", () => redirectAddress(path, page));
+  expect(addressOf("/operator?tab=1")).toBe(`${site}/operator?tab=1`);
+  expect(addressOf("/dashboard")).toBe("/dashboard");
+  expect(nextOf(page)).toBe("/bookings?page=2");
+  expect(redirectAddress("/operator", new URL(`${site}/login`))).toBe("/operator");
+});
+
+/** Returns where a service sends those who must sign in again. */
+async function again(url: string, referrer: string) {
+  const services = servicesForPages(
+    {
+      getDashboard: () => {
+        throw new AppError("sign_in_again", "Confirm that it is you.");
       },
-      new Request(url, { headers: { Referer: referrer } }),
-    );
-    const refused: unknown = await services.getDashboard?.apply(null, [] as never).catch((error) => error);
-    return refused instanceof Response ? refused.headers.get("Location") : refused;
-  };
-  const next = (path: string) => `/login/again?next=${encodeURIComponent(path)}`;
+    },
+    new Request(url, { headers: { Referer: referrer } }),
+  );
+  const refused: unknown = await services.getDashboard?.apply(null, [] as never).catch((error) => error);
+  return refused instanceof Response ? refused.headers.get("Location") : refused;
+}
+
+function next(path: string): string {
+  return `/login/again?next=${encodeURIComponent(path)}`;
+}
+
+test("a sign-in again leads back to the page that asked for it, in its language", async () => {
   expect(await again(`${site}/hi/profile.data`, `${site}/hi/profile/security`)).toBe(
     next("/profile/security"),
   );

@@ -11,15 +11,13 @@ import { discountBorne } from "~/domain/bookings/sale";
 import { stayStateOf } from "~/domain/operators/supply";
 import { adultFareOn } from "~/domain/prices/fares";
 import { currentLanguage, defaultLanguage } from "~/domain/language/language";
-import { quoteBooking, type PriceBasis } from "~/domain/prices/pricing";
-import type { QuoteLine } from "~/domain/prices/quote";
+import type { PriceBasis } from "~/domain/prices/pricing";
 import {
   deadlinesOf,
   depositTermsOf,
   emailKeyOf,
   provisionalDeadlines,
 } from "~/domain/bookings/unpaid-booking";
-import { defaultLanguage } from "~/domain/language/language";
 import { durationText } from "~/domain/tours/duration";
 import { rulesOfStart, type StartKey } from "~/domain/departures/start";
 import { timeToPay } from "~/domain/money/payments/payment";
@@ -53,7 +51,6 @@ import { findEarlier, keyLifetime, type Idempotency } from "./idempotency";
 import { sha256 } from "../platform/keys/sha256";
 import { randomId } from "../platform/surroundings";
 import { soldLines } from "~/domain/prices/sold-lines";
-import { inLanguage } from "../platform/language";
 import { bookingRefusals } from "./messages";
 import { translateBooking } from "../notifications/bookings/translate-booking";
 

@@ -16,11 +16,12 @@ type Figure = AboutUs["figures"][number] & { icon?: IconName };
 /** Completes what the owner entered with the samples of a demo build. */
 function shownOf(entered: AboutUs) {
   const samples = samplesOf?.();
+  const reasons: Figure[] = samples?.reasons ?? [];
   const paragraphs = entered.story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return {
     foundedYear: entered.foundedYear ?? (samples ? sampleYear : null),
     story: paragraphs.length > 0 ? paragraphs : (samples?.story ?? []),
-    figures: entered.figures.length > 0 ? entered.figures : (samples?.reasons ?? []),
+    figures: entered.figures.length > 0 ? entered.figures : reasons,
     team: entered.team.length > 0 ? entered.team : (samples?.team ?? []),
     values: samples?.values ?? [],
   };
@@ -123,9 +124,9 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
           {aboutMessages().reasons(figures.length)}
         </h2>
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-          {figures.map(({ figure, title, text, icon = "smile" }) => (
+          {figures.map(({ figure, title, text, icon }) => (
             <li key={title} className="flex gap-4">
-              <NamedIcon name={icon} className="mt-2 size-8 shrink-0 text-peacock" />
+              <NamedIcon name={icon ?? "smile"} className="mt-2 size-8 shrink-0 text-peacock" />
               <div>
                 <p className="font-display text-4xl leading-none text-vermilion">{figure}</p>
                 <h3 className="mt-2 text-lg font-semibold">{title}</h3>

@@ -38,7 +38,6 @@ export function BookingFormPage({
 }: BookingFormPageProps) {
   const { features, opensSoon } = useSettings();
   const isOpen = features.bookings && !opensSoon;
-  const m = bookingFieldMessages();
   const step = answer?.step ?? firstBookingStep(known);
   return (
     <div className="mx-auto max-w-xl px-4 py-8 sm:py-12">
