@@ -183,7 +183,7 @@ export function unusedMessages(
   const list = (tree: Tree, path: string): string[] =>
     Object.entries(tree).flatMap(([key, value]) => {
       const here = `${path}${key}.`;
-      // What is called on a list of messages reads the list.
+      // A method that is called on a list of messages reads the list.
       const isRead = value === true ? paths.some((read) => read.startsWith(here)) : reads.paths.has(here);
       if (isRead) return [];
       return value === true ? [here.slice(0, -1)] : list(value, here);
