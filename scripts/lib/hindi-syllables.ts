@@ -1,5 +1,7 @@
 const vowels = [..."अआइईउऊऋएऐओऔऑऍ"];
-const consonants = [..."कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह", ..."क़ ख़ ग़ ज़ ड़ ढ़ फ़".split(" ")];
+/** Those of Hindi, and the one more of Marathi, which names of places have. */
+const plainConsonants = [..."कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहळ"];
+const consonants = [...plainConsonants, ..."क़ ख़ ग़ ज़ ड़ ढ़ फ़".split(" ")];
 const vowelSigns = ["", ..."ािीुूृेैोौॉॅ"];
 
 /** Conjuncts whose letters do not merely stand side by side. */
@@ -19,7 +21,7 @@ const sideBySide = [
 /** Letters, signs and marks of modern Hindi, without those of Sanskrit and the Vedas. */
 export const hindiLetters = [
   ...vowels,
-  ..."कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह",
+  ...plainConsonants,
   ...vowelSigns,
   // Signs above and behind letters, the dot below and the stroke that joins; letters with their dot; the ends of sentences.
   "\u0901\u0902\u0903\u093c\u094d\u0958\u0959\u095a\u095b\u095c\u095d\u095e\u0964\u0965",

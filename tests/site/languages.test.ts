@@ -113,7 +113,7 @@ test("the browser's code of an English page has no word of Hindi but its name, a
   const words = (files: Set<string>) => [
     ...new Set([...files].flatMap((file) => textOf.get(file)?.match(devanagari) ?? [])),
   ];
-  // What the reader of typed text (app/domain/typed-input) compares: names of India, and the sign that ends a sentence.
+  // Parts of the reader of typed text (app/domain/typed-input): names of India, and the sign that ends a sentence.
   const other = new Set(["भारत", "भारतम्", "भारोत", "।"]);
   expect(words(english).filter((word) => !other.has(word))).toStrictEqual(["हिन्दी"]);
   expect(words(hindi).length).toBeGreaterThan(100);

@@ -57,8 +57,11 @@ test.for(["mukta", "rozha-one"])(
   },
 );
 
+function bytes(file: string): number {
+  return statSync(`app/fonts/${file}.woff2`).size;
+}
+
 test("a first Hindi view loads at most 90 kB of fonts, and an English page at most 3 kB for the language's name", () => {
-  const bytes = (file: string) => statSync(`app/fonts/${file}.woff2`).size;
   const faces = ["mukta-400", "mukta-600", "rozha-one-400"];
   const files = faces.flatMap((face) => [`${face}-hindi`, `${face}-hindi-core`, `${face}-rupee`]);
   expect(files.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThan(90_000);

@@ -11,20 +11,18 @@ interface Browser {
 /** Runs the script on an English page. */
 function open({ languages, cookie = "", stored = {} }: Browser) {
   const dataset: Record<string, string> = {};
-  let press: (event: object) => void = () => {};
+  const listeners: ((event: object) => void)[] = [];
   runInNewContext(offerLanguage, {
     navigator: { languages },
     document: { documentElement: { dataset }, cookie },
     localStorage: stored,
-    addEventListener: (_: string, listener: typeof press) => {
-      press = listener;
-    },
+    addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
   });
   return {
     isOffered: () => "offer" in dataset,
     stored,
     /** @param isButton true for the button of the offer */
-    press: (isButton: boolean) => press({ target: { closest: () => (isButton ? {} : null) } }),
+    press: (isButton: boolean) => listeners[0]?.({ target: { closest: () => (isButton ? {} : null) } }),
   };
 }
 

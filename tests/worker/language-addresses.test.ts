@@ -60,20 +60,25 @@ test("a sign-in on a Hindi page leads to an office by its full address, and to a
   expect(redirectAddress("/operator", new URL(`${site}/login`))).toBe("/operator");
 });
 
-test("a sign-in again leads back to the page that asked for it, in its language", async () => {
-  const again = async (url: string, referrer: string) => {
-    const services = servicesForPages(
-      {
-        getDashboard: () => {
-          throw new AppError("sign_in_again", "Confirm that it is you.");
-        },
+/** Returns where a service sends those who must sign in again. */
+async function again(url: string, referrer: string) {
+  const services = servicesForPages(
+    {
+      getDashboard: () => {
+        throw new AppError("sign_in_again", "Confirm that it is you.");
       },
-      new Request(url, { headers: { Referer: referrer } }),
-    );
-    const refused: unknown = await services.getDashboard?.apply(null, [] as never).catch((error) => error);
-    return refused instanceof Response ? refused.headers.get("Location") : refused;
-  };
-  const next = (path: string) => `/login/again?next=${encodeURIComponent(path)}`;
+    },
+    new Request(url, { headers: { Referer: referrer } }),
+  );
+  const refused: unknown = await services.getDashboard?.apply(null, [] as never).catch((error) => error);
+  return refused instanceof Response ? refused.headers.get("Location") : refused;
+}
+
+function next(path: string): string {
+  return `/login/again?next=${encodeURIComponent(path)}`;
+}
+
+test("a sign-in again leads back to the page that asked for it, in its language", async () => {
   expect(await again(`${site}/hi/profile.data`, `${site}/hi/profile/security`)).toBe(
     next("/profile/security"),
   );

@@ -12,7 +12,7 @@ import { isTraveler, openBookingDocuments, type DocumentsVisitor } from "./open-
 import type { ReadFont } from "./read-font";
 import { voucherCode } from "./voucher-code";
 import { translateTexts } from "../tours/translations.repo";
-import { daysOfDurationText, durationText } from "~/domain/tours/tour";
+import { daysOfDurationText, durationText } from "~/domain/tours/duration";
 import { currentLanguage, defaultLanguage, type Language } from "~/domain/language/language";
 import { inLanguage } from "../platform/language";
 

@@ -59,7 +59,8 @@ export async function subscribe(
   await requireWithinLimit(limiters.form, headers, subscriptionErrors().tooManyAttempts, {
     field: "email",
   });
-  if (!(await getSettings(db)).features.newsletter) throw invalidFields({ email: [settingsMessages().closed.newsletter] });
+  if (!(await getSettings(db)).features.newsletter)
+    throw invalidFields({ email: [settingsMessages().closed.newsletter] });
   const isConfirmed = await repo.createSubscriber(db, { email, createdAt: clock() });
   if (!isConfirmed && (await mayMailStranger({ db, clock }, email, "newsletter of an address")))
     await mailAccount({ db, mailer }, email, () =>

@@ -10,5 +10,6 @@ export const messages = {
   values: "Our values",
   team: "Our team",
   company: "Our company",
-  reasons: (count: number) => (count === 6 ? "Six reasons to travel with us" : "Reasons to travel with us"),
+  reasons: (count: number): string =>
+    count === 6 ? "Six reasons to travel with us" : "Reasons to travel with us",
 };

@@ -11,7 +11,7 @@ export const messages = {
   checkedIn: "· Checked in",
   contents: "In this article",
   officialSites: "Official sites",
-  relatedTours: (count: number) => (count === 1 ? "Related tour" : "Related tours"),
+  relatedTours: (count: number): string => (count === 1 ? "Related tour" : "Related tours"),
   neighbors: { label: "Other articles", previous: "Previous article", next: "Next article" },
   legal: { lastChanged: "Last changed on", languages: "Languages" },
 };

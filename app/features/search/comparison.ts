@@ -4,6 +4,7 @@ import { wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wante
 import { firstFreeDay } from "~/domain/departures/departure";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
 import { knownPlaceName } from "~/domain/search/dictionary";
+import { tourFactMessages } from "~/domain/tours/facts/messages";
 import { tourMessages } from "~/domain/tours/messages";
 import { durationText } from "~/domain/tours/duration";
 import { outlineOf, type TourDetails, type TourOutline } from "~/domain/tours/tour-schema";
@@ -53,7 +54,7 @@ export function compareTours(
     [m.rows.group, (tour) => m.groupUpTo(tour.capacity)],
     [
       m.rows.languages,
-      (tour) => tour.practical?.guides.languages.map((name) => m.language(name)).join(", ") ?? m.notStated,
+      (tour) => tour.practical?.guides.languages.map(languageName).join(", ") ?? m.notStated,
     ],
     [m.rows.included, (tour) => tour.guide.inclusions],
     [m.rows.refund, () => scheduleInWords(schedule)],
@@ -115,3 +116,5 @@ function agesOf({ practical }: TourDetails): string {
   if (!practical) return m.notStated;
   return practical.minAge === undefined ? m.allAges : m.fromAge(practical.minAge);
 }
+
+const languageName = (name: string): string => tourFactMessages().languages[name] ?? name;

@@ -52,7 +52,10 @@ export function publicPages({
       title: m.tours,
       pages: [
         { name: m.allTours, path: "/tours" },
-        ...tourTypes.map((type) => ({ name: m.toursOfType(tourMessages().types[type]), path: `/tours/${type}` })),
+        ...tourTypes.map((type) => ({
+          name: m.toursOfType(tourMessages().types[type]),
+          path: `/tours/${type}`,
+        })),
         ...Object.entries(m.durations).map(([slug, name]) => ({ name, path: `/tours/duration/${slug}` })),
       ],
     },
@@ -60,7 +63,10 @@ export function publicPages({
       title: m.experiences,
       pages: [
         { name: m.allExperiences, path: "/experiences" },
-        ...experiences.map((name) => ({ name: tourMessages().experiences[name], path: `/experiences/${name}` })),
+        ...experiences.map((name) => ({
+          name: tourMessages().experiences[name],
+          path: `/experiences/${name}`,
+        })),
         ...interests.map((name) => ({
           name: m.forInterest(tourMessages().interests[name]),
           path: `/experiences/interest/${name}`,

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/about";
 import { Hero } from "~/features/site/hero";
-import { NamedIcon } from "~/ui/named-icon";
+import { NamedIcon, type IconName } from "~/ui/named-icon";
 import { aboutMessages } from "~/content/about/messages";
 import { aboutSamples } from "~/content/about/samples/messages";
 import { servicesContext } from "~/context";
@@ -18,10 +18,18 @@ function shownOf(entered: AboutUs) {
   return {
     foundedYear: entered.foundedYear ?? (samples ? sampleYear : null),
     story: paragraphs.length > 0 ? paragraphs : (samples?.story ?? []),
-    figures: entered.figures.length > 0 ? entered.figures : (samples?.reasons ?? []),
+    figures: shownFigures(entered, samples?.reasons),
     team: entered.team.length > 0 ? entered.team : (samples?.team ?? []),
     values: samples?.values ?? [],
   };
+}
+
+/** Figures with their icons, which those of the owner do without. */
+function shownFigures(
+  { figures }: AboutUs,
+  samples: ReturnType<typeof aboutSamples>["reasons"] = [],
+): (AboutUs["figures"][number] & { icon?: IconName })[] {
+  return figures.length > 0 ? figures : samples;
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -121,12 +129,9 @@ function Figures({ figures }: Pick<ReturnType<typeof shownOf>, "figures">) {
           {aboutMessages().reasons(figures.length)}
         </h2>
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-          {figures.map(({ figure, title, text, ...sample }) => (
+          {figures.map(({ figure, title, text, icon }) => (
             <li key={title} className="flex gap-4">
-              <NamedIcon
-                name={"icon" in sample ? sample.icon : "smile"}
-                className="mt-2 size-8 shrink-0 text-peacock"
-              />
+              <NamedIcon name={icon ?? "smile"} className="mt-2 size-8 shrink-0 text-peacock" />
               <div>
                 <p className="font-display text-4xl leading-none text-vermilion">{figure}</p>
                 <h3 className="mt-2 text-lg font-semibold">{title}</h3>

@@ -26,7 +26,7 @@ import { findAskedState } from "../invoices/invoice-details.repo";
 import { openUpiCode, type StartDependencies } from "./start-payment";
 import { logError } from "../../platform/log";
 import { linesInWords } from "~/domain/prices/sold-lines";
-import { daysOfDurationText, durationText } from "~/domain/tours/tour";
+import { daysOfDurationText, durationText } from "~/domain/tours/duration";
 import { translateTexts } from "../../tours/translations.repo";
 import { sandboxPathOf } from "~/domain/money/payments/return-language";
 

@@ -11,6 +11,7 @@ import {
   depositTermsOf,
   dueOnceConfirmed,
   owedOn,
+  unpaidBalanceText,
 } from "~/domain/bookings/unpaid-booking";
 import { formatDay, formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";

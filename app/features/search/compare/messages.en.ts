@@ -32,7 +32,6 @@ export const messages = {
     refund: "Refund",
   },
   groupUpTo: (travelers: number) => `Up to ${travelers} travelers`,
-  language: (name: string) => name,
   notStated: "Not stated",
   noDeparture: "No departure on these days",
   noReviews: "No reviews yet",

@@ -107,7 +107,7 @@ export const messages = {
       ],
     },
     offered: {
-      action: (seats: number) => (seats === 1 ? "Book the seat" : "Book the seats"),
+      action: (seats: number): string => (seats === 1 ? "Book the seat" : "Book the seats"),
       subject: ({ seats, date, until }: { seats: number; date: string; until: string }) =>
         `${seats === 1 ? "1 seat is" : `${seats} seats are`} free on ${date}: held for you until ${until}`,
       preheader: (until: string) => `Held for you until ${until}.`,
