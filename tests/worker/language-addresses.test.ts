@@ -1,5 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { Hono } from "hono";
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { nextOf, redirectAddress } from "~/features/accounts/sign-in/send-on";
 import { loginPath } from "~/middleware/require-viewer";
@@ -20,8 +21,11 @@ const site = "https://tours.example";
 
 async function choose(language: string, page: string) {
   const url = new URL(`${site}/language/${language}?page=${encodeURIComponent(page)}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader reads these two alone.
-  return chooseLanguage({ params: { language }, url } as Parameters<typeof chooseLanguage>[0]);
+  const context = new RouterContextProvider();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader reads these three alone.
+  return chooseLanguage({ params: { language }, url, context } as unknown as Parameters<
+    typeof chooseLanguage
+  >[0]);
 }
 
 test.for([

@@ -1,5 +1,8 @@
 import { eq, like } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { servicesContext, viewerContext } from "~/context";
+import { loader as chooseLanguage } from "~/routes/resources/language";
 import { formatDay } from "~/domain/calendar/calendar";
 import { mailOutbox, users } from "../../worker/platform/db/schema";
 import { choosePhoneTransports } from "../../worker/notifications/phone/phone-transports";
@@ -87,6 +90,21 @@ test("an account's mails are in the language that it has chosen, also at an admi
   expect((await mailsTo(traveler.email))[0]?.subject).toBe("Tour Bharat पर आपका खाता रोक दिया गया है");
 });
 
+test("the switch of language stores a signed-in traveler's choice", async () => {
+  const traveler = await createPerson("user", "active");
+  const context = new RouterContextProvider();
+  context.set(viewerContext, traveler);
+  context.set(servicesContext, services);
+  const url = new URL("http://localhost/language/hi?page=%2Ftours");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader reads these three alone.
+  const args = { params: { language: "hi" }, url, context } as unknown as Parameters<
+    typeof chooseLanguage
+  >[0];
+  expect((await chooseLanguage(args)).headers.get("Location")).toBe("/hi/tours");
+  const [account] = await db.select().from(users).where(eq(users.id, traveler.id));
+  expect(account?.language).toBe("hi");
+});
+
 test("offices choose no language", async () => {
   const owner = await createPerson("tour_operator", "verified");
   await services.storeLanguage(owner, "hi");
@@ -94,28 +112,30 @@ test("offices choose no language", async () => {
   expect(account?.language).toBeNull();
 });
 
+/** Dispatches a text, and returns what is queued for the phone. */
+async function textWith(smsTemplates: object) {
+  const settings = { smsAuthKey: "key", smsTemplates: JSON.stringify(smsTemplates), isOutboxRead: false };
+  const phone = choosePhoneTransports(
+    { whatsAppToken: undefined, whatsAppPhoneNumberId: undefined, ...settings },
+    { db, clock: Date.now, keys, origin: null },
+  );
+  const key = crypto.randomUUID();
+  const words = inWordsOf("hi", () => ({
+    seats: "2",
+    until: "12",
+    tour: "Ooty",
+    date: formatDay("2027-01-28"),
+  }));
+  const to = { contact: { phone: "+919820000077" } };
+  await insertNotification(db, { event: "seats-offered", key, to, ...words, url: null }, Date.now());
+  await dispatchNow(phone);
+  return db
+    .select({ text: mailOutbox.text, payload: mailOutbox.payload })
+    .from(mailOutbox)
+    .where(like(mailOutbox.dedupeKey, `${key}/%`));
+}
+
 test("a text for the phone is in Hindi where a template is registered in it", async () => {
-  const textWith = async (smsTemplates: object) => {
-    const settings = { smsAuthKey: "key", smsTemplates: JSON.stringify(smsTemplates), isOutboxRead: false };
-    const phone = choosePhoneTransports(
-      { whatsAppToken: undefined, whatsAppPhoneNumberId: undefined, ...settings },
-      { db, clock: Date.now, keys, origin: null },
-    );
-    const key = crypto.randomUUID();
-    const words = inWordsOf("hi", () => ({
-      seats: "2",
-      until: "12",
-      tour: "Ooty",
-      date: formatDay("2027-01-28"),
-    }));
-    const to = { contact: { phone: "+919820000077" } };
-    await insertNotification(db, { event: "seats-offered", key, to, ...words, url: null }, Date.now());
-    await dispatchNow(phone);
-    return db
-      .select({ text: mailOutbox.text, payload: mailOutbox.payload })
-      .from(mailOutbox)
-      .where(like(mailOutbox.dedupeKey, `${key}/%`));
-  };
   const english = { "seats-offered": "1" };
   expect(await textWith(english)).toMatchObject([
     {

@@ -67,7 +67,7 @@ export async function changeBooking(
     const write = await decideInEnglish(decide, state, now);
     requireRefundable(state, write);
     const url = await bookingMailer.pageOf({ ...state.booking, ...write?.set });
-    const mail = write && (write.mail ?? mailOfChange(await toldState(db, state), write, url, now));
+    const mail = write && (write.mail ?? mailOfChange(await withTranslatedTour(db, state), write, url, now));
     const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${state.booking.bookingId}`);
     const notifications = write ? notificationsOfChange(state, write, { operatorUrl, url }, now) : [];
     const also = notifications.map((notification) => insertNotification(db, notification, now));
@@ -106,7 +106,7 @@ export async function changeBooking(
 }
 
 /** Returns the state for the mail, with its tour's words in the booking's language. */
-async function toldState(db: Database, state: BookingState): Promise<BookingState> {
+async function withTranslatedTour(db: Database, state: BookingState): Promise<BookingState> {
   const { booking, guide } = state;
   const { meetingPoint, carry } = guide;
   const told = await translateBooking(db, { booking, meetingPoint, carry });

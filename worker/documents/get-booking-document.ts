@@ -11,8 +11,6 @@ import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./d
 import { isTraveler, openBookingDocuments, type DocumentsVisitor } from "./open-booking-documents";
 import type { ReadFont } from "./read-font";
 import { voucherCode } from "./voucher-code";
-import { translateTexts } from "../tours/translations.repo";
-import { daysOfDurationText, durationText } from "~/domain/tours/duration";
 import { currentLanguage, defaultLanguage, type Language } from "~/domain/language/language";
 import { inLanguage } from "../platform/language";
 
@@ -83,24 +81,6 @@ export async function getVoucher(
   if (voucherState(booking) === "none") {
     throw new AppError("not_found", "This booking has no voucher yet.");
   }
-  const { tourSlug, tourTitle, tourDuration } = booking;
-  const { meetingPoint, carry } = tour;
-  const [cover, code, { title, ...texts }] = await Promise.all([
-    findCover(db, tourSlug),
-    voucherCode(keys, printed),
-    translateTexts(db, tourSlug, { title: tourTitle, meetingPoint, carry }),
-  ]);
-  return {
-    booking: {
-      ...booking,
-      tourTitle: title,
-      tourDuration: durationText(daysOfDurationText(tourDuration)),
-    },
-    lastDay,
-    operator,
-    contacts,
-    tour: { ...tour, ...texts },
-    cover,
-    code,
-  };
+  const [cover, code] = await Promise.all([findCover(db, booking.tourSlug), voucherCode(keys, printed)]);
+  return { booking, lastDay, operator, contacts, tour, cover, code };
 }

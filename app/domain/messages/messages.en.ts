@@ -1,4 +1,4 @@
-/** What can be wrong with a message from the contact page. */
+/** Errors of a message from the contact page. */
 export const messages = {
   enterName: "Please enter your name.",
   chooseSubject: "Please choose a subject.",

@@ -59,8 +59,8 @@ export function timeAtStop({ arrive, leave, stay }: Stop): string {
   return [hours, stay !== undefined && minutesInWords(stay)].filter(Boolean).join(", ");
 }
 
-/** Returns a bed as "Three-star hotel in Agra", "Simple village hotel in Lachung" or "Night train, AC three-tier: Delhi to Jaipur". */
-export function bedInWords({ kind, stars, class: stored, place }: Bed): string {
+/** Returns a bed without its place: "Three-star hotel", "Night train, AC three-tier". */
+export function bedName({ kind, stars, class: stored }: Bed): string {
   const m = tourFactMessages();
   const category = stored && (m.bedClasses[stored.toLowerCase()] ?? stored);
   const label = m.beds[kind];
@@ -68,8 +68,15 @@ export function bedInWords({ kind, stars, class: stored, place }: Bed): string {
     category?.toLowerCase().includes(label.toLowerCase()) === true
       ? `${category.charAt(0).toUpperCase()}${category.slice(1)}`
       : [label, category].filter(Boolean).join(", ");
-  const name = stars === undefined ? named : m.starred(stars, label);
-  return isOnWay({ bed: { kind, place } }) ? `${name}: ${place}` : m.bedIn(name, placeName(place));
+  return stars === undefined ? named : m.starred(stars, label);
+}
+
+/** Returns a bed as "Three-star hotel in Agra", "Simple village hotel in Lachung" or "Night train, AC three-tier: Delhi to Jaipur". */
+export function bedInWords(bed: Bed): string {
+  const { place } = bed;
+  return isOnWay({ bed })
+    ? `${bedName(bed)}: ${place}`
+    : tourFactMessages().bedIn(bedName(bed), placeName(place));
 }
 
 interface Day {

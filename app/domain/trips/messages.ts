@@ -3,4 +3,4 @@ import { messages as en } from "./messages.en";
 import { messages as hi } from "./messages.hi";
 
 /** Words about the trips of a traveler, for pages and mails. */
-export const travelerMessages = messagesOf<typeof en>({ en, hi });
+export const travelerTripMessages = messagesOf<typeof en>({ en, hi });

@@ -8,7 +8,7 @@ import {
   type OwnQuestion,
   type PartyQuestion,
 } from "~/domain/bookings/party-questions";
-import { travelerMessages } from "./messages";
+import { travelerTripMessages } from "./messages";
 import { perLanguage } from "~/domain/language/messages";
 
 /** Names of a booking's party, and what else its tour must know of each person. They are given after booking. */
@@ -19,7 +19,7 @@ export type MemberKind = (typeof memberKinds)[number];
 export const diets = ["any", "vegetarian", "vegan", "jain", "halal", "gluten-free"] as const;
 export type Diet = (typeof diets)[number];
 export function dietLabel(diet: Diet): string {
-  return travelerMessages().diets[diet];
+  return travelerTripMessages().diets[diet];
 }
 
 export const identityKinds = [
@@ -32,7 +32,7 @@ export const identityKinds = [
 ] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 export function identityLabel(kind: IdentityKind): string {
-  return travelerMessages().identities[kind];
+  return travelerTripMessages().identities[kind];
 }
 
 /** A person of a party by kind and position, from 1: "child 2". */
@@ -78,7 +78,7 @@ export function membersOf(party: Party, stored: readonly PartyMember[]): PartyMe
 }
 
 export function memberLabel({ kind, number }: MemberPlace): string {
-  return travelerMessages().member[kind](number);
+  return travelerTripMessages().member[kind](number);
 }
 
 /** Returns true if a question is asked of this person: infants eat no meals of their own and travel on their parents' permits. */
@@ -134,7 +134,7 @@ export function partyProgress(
   const members = membersOf(party, given.members);
   const names = members.filter(({ name }) => name !== null).length;
   const ofTour = tour.asked.map((question) => ({
-    words: travelerMessages().asked[question],
+    words: travelerTripMessages().asked[question],
     isOfParty: question === "pick-up",
     dueDays: usualDueDays,
     people:
@@ -184,7 +184,7 @@ export function progressInWords(
   { names, people, missing, isComplete: isAll, dueAt }: PartyProgress,
   now: number,
 ): string {
-  const m = travelerMessages().progress;
+  const m = travelerTripMessages().progress;
   const given = m.given(names, people);
   if (isAll) return m.nothingMissing(given);
   const due = Date.parse(dueAt) <= now ? null : formatDeadline(dueAt);
@@ -202,7 +202,7 @@ const lists = perLanguage((language) => new Intl.ListFormat(language, { type: "c
 export function askedInWords(asked: readonly PartyQuestion[], own: readonly string[]): string {
   const words = partyQuestions
     .filter((question) => asked.includes(question))
-    .map((question) => travelerMessages().asked[question]);
+    .map((question) => travelerTripMessages().asked[question]);
   return lists().format([...words, ...own.map((label) => `“${label}”`)]);
 }
 
@@ -210,7 +210,7 @@ export function askedInWords(asked: readonly PartyQuestion[], own: readonly stri
 export function memberInWords(member: Omit<PartyMember, "hasIdentity" | "answered">): string {
   const { name, age, diet } = member;
   return [
-    name ?? travelerMessages().member.noName(memberLabel(member)),
+    name ?? travelerTripMessages().member.noName(memberLabel(member)),
     age === null ? null : String(age),
     diet === null ? null : dietLabel(diet),
   ]

@@ -65,7 +65,7 @@ function memberSchema(kind: MemberKind) {
   const ageError = { error: () => partyFormMessages().ageWrong(min, max) };
   return z
     .object({
-      name: orNull(nameSchema("Please enter the name.")).default(null),
+      name: orNull(nameSchema(() => partyFormMessages().nameMissing)).default(null),
       age: orNull(typedNumber(z.int(ageError).min(min, ageError).max(max, ageError))).default(null),
       diet: orNull(z.enum(diets, { error: () => partyFormMessages().dietMissing })).default(null),
       identityKind: orNull(

@@ -30,7 +30,7 @@ import type { WayFromLandmark } from "~/domain/tours/meeting-place";
 import { daysOfDurationText } from "~/domain/tours/duration";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import { readCode } from "~/domain/typed-input/code";
-import { travelerMessages } from "./messages";
+import { travelerTripMessages } from "./messages";
 
 /** A booking as its traveler sees and changes it. */
 
@@ -221,7 +221,7 @@ export function whenInWords(
   booking: Pick<Booking, "travelDate" | "tourDuration">,
   today: TravelDate,
 ): string {
-  const m = travelerMessages().when;
+  const m = travelerTripMessages().when;
   const ahead = daysBetween(today, booking.travelDate);
   if (ahead > 1) return m.ahead(ahead);
   if (ahead === 1) return m.tomorrow;
@@ -286,10 +286,10 @@ export type BookingChange = z.output<typeof bookingChangeSchema>;
 
 /** A typed booking reference. */
 export const bookingReferenceSchema = z
-  .string({ error: () => travelerMessages().bookingIdMissing })
+  .string({ error: () => travelerTripMessages().bookingIdMissing })
   .overwrite(readCode)
-  .min(1, { error: () => travelerMessages().bookingIdMissing })
-  .regex(bookingIdPattern, { error: () => travelerMessages().bookingIdWrong });
+  .min(1, { error: () => travelerTripMessages().bookingIdMissing })
+  .regex(bookingIdPattern, { error: () => travelerTripMessages().bookingIdWrong });
 
 /** Credentials that open a booking without signing in. */
 export const bookingLookupSchema = z.strictObject({ bookingId: bookingReferenceSchema, email: emailSchema });

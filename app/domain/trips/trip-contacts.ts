@@ -4,7 +4,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { guideShownFrom, type DepartureGuide } from "~/domain/departures/guide";
 import { daysOfDurationText } from "~/domain/tours/duration";
 import { lastDayOf } from "./trip";
-import { travelerMessages } from "./messages";
+import { travelerTripMessages } from "./messages";
 
 /** A number that a traveler can call about a trip. */
 export interface TripContact {
@@ -39,7 +39,7 @@ export function tripContacts(
     ...(isSold && isNear && guide !== null
       ? [
           {
-            who: travelerMessages().contacts.guide(guide.name),
+            who: travelerTripMessages().contacts.guide(guide.name),
             phone: guide.phone,
             chat: chatUrl(guide.phone),
           },

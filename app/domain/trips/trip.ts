@@ -2,7 +2,7 @@ import { addDays, daysBetween, formatDay, type TravelDate } from "~/domain/calen
 import { monthOf } from "~/domain/calendar/months";
 import { isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { CoverImage } from "~/domain/tours/tour-schema";
-import { travelerMessages } from "./messages";
+import { travelerTripMessages } from "./messages";
 
 /** A booked tour on its traveler's dashboard. */
 export interface Trip {
@@ -53,7 +53,7 @@ export function isCompleted(
  * @param today in India, no later than the trip's last day
  */
 export function countdownTo(trip: Pick<Trip, "travelDate" | "days">, today: TravelDate): string {
-  const m = travelerMessages().countdown;
+  const m = travelerTripMessages().countdown;
   const days = daysBetween(today, trip.travelDate);
   if (days > 1) return m.ahead(days);
   if (days === 1) return m.tomorrow;
@@ -64,7 +64,7 @@ export function countdownTo(trip: Pick<Trip, "travelDate" | "days">, today: Trav
 export function formatTripDays(trip: Pick<Trip, "travelDate" | "days">): string {
   if (trip.days === 1) return formatDay(trip.travelDate);
   const last = lastDayOf(trip);
-  return travelerMessages().days(formatDay(trip.travelDate), formatDay(last), {
+  return travelerTripMessages().days(formatDay(trip.travelDate), formatDay(last), {
     isOneMonth: monthOf(trip.travelDate) === monthOf(last),
     isOneYear: trip.travelDate.slice(0, 4) === last.slice(0, 4),
   });

@@ -4,6 +4,7 @@ import { bookingFields } from "~/domain/bookings/booking";
 import { instantInIndia, todayInIndia, addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { orNull } from "~/domain/form-fields";
 import { typedNumber } from "~/domain/typed-input/typed-number";
+import { waitingFormMessages } from "./messages";
 
 /** Waiting lists for sold-out departures: docs/decisions/009-waiting-list.md. */
 
@@ -47,9 +48,9 @@ export const waitingFormSchema = z.object({
   startTime: bookingFields.startTime,
   optionId: bookingFields.optionId,
   numberOfTravelers: typedNumber(bookingFields.numberOfTravelers),
-  name: nameSchema("Please enter your name."),
+  name: nameSchema(() => waitingFormMessages().nameMissing),
   email: emailSchema,
-  phone: orNull(phoneSchema("Please enter your phone number.")),
+  phone: orNull(phoneSchema(() => waitingFormMessages().phoneMissing)),
 });
 
 /** An entry as its traveler sees it. */

@@ -10,7 +10,7 @@ const legalSchema = z.strictObject({
   updated: z.string().refine(isTravelDate, "Use the format yyyy-MM-dd."),
   /** Name of a wide table, which scrolls. English: "Table". */
   table: z.string().optional(),
-  /** What stands in for details that the owner has not entered. */
+  /** Stand-ins for details that the owner has not entered. */
   noIdentity: z.string(),
   noOfficer: z.string(),
   contactPage: z.string(),

@@ -10,7 +10,8 @@ export function ReviewAnswer({ reply: { companyName, text, createdAt } }: { repl
   return (
     <div className="mt-3 max-w-[68ch] rounded-control border-l-4 border-sandstone bg-sunken px-4 py-3">
       <p className="text-sm text-muted">
-        <strong className="font-semibold text-ink">{reviewMessages().replyFrom(companyName)}</strong>,{" "}
+        {reviewMessages().replyFrom(companyName)}
+        <span>, </span>
         <time translate="no" dateTime={createdAt}>
           {formatMonth(month)}
         </time>

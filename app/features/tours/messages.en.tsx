@@ -31,7 +31,7 @@ export const messages = {
     title: (place: string) => `Pictures of ${place}`,
     by: (name: string) => `By ${name}, a guest`,
     day: (day: number) => `Day ${day}`,
-    drawing: (subject: string) => `Drawing of ${subject}`,
+    drawing: (subject: string, _day: number) => `Drawing of ${subject}`,
   },
   months: {
     /** The first letter, which narrow columns show alone, and two more. */

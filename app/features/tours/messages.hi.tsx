@@ -32,7 +32,7 @@ export const messages: typeof english = {
     title: (place) => `${place} की तस्वीरें`,
     by: (name) => `फ़ोटो: ${name}, हमारे मेहमान`,
     day: (day) => `दिन ${day}`,
-    drawing: (subject) => `चित्र: ${subject}`,
+    drawing: (_subject, day) => `दिन ${day} का चित्र`,
   },
   months: {
     parts: [

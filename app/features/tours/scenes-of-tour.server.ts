@@ -20,7 +20,7 @@ export function scenesOfTour({ slug, drawing, isDrawn, guide }: TourDetails): To
   const isOfCatalog = isDrawn && drawing === null;
   return chooseScenes({ slug, itinerary: guide.itinerary, drawing }).map(({ subject, day, place }) => ({
     src: `/illustrations/days/${isOfCatalog ? `${slug}/` : ""}${subject}.svg`,
-    alt: tourPageMessages().pictures.drawing(notesOf(subject).shows),
+    alt: tourPageMessages().pictures.drawing(notesOf(subject).shows, day),
     day,
     place,
   }));

@@ -53,7 +53,7 @@ export function TourCard({
     <TourPicture
       tour={tour}
       shape="card"
-      alt={`${tour.place}: ${tour.motif}`}
+      alt={m.pictureAlt(tour.place, tour.motif)}
       sizes={
         isRow
           ? "160px"

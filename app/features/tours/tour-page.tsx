@@ -9,6 +9,7 @@ import { tourMessages } from "~/domain/tours/messages";
 import type { LoadedTourPage } from "./load-tour-page";
 import { seasonInWords } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { langOfText } from "~/domain/language/language";
 import { placeName } from "~/domain/places/place-name";
 import { monthsInWords } from "~/domain/departures/season-hint";
 import { useDayOnMap } from "./use-day-on-map";
@@ -160,9 +161,13 @@ function TourOperator({ tour, operator }: { tour: string; operator: LoadedTourPa
       <OperatorLogo operator={operator} className="size-12 text-xl" />
       <div className="leading-snug">
         {isPreview ? (
-          <strong>{companyName}</strong>
+          <strong lang={langOfText(companyName)}>{companyName}</strong>
         ) : (
-          <Link to={`/operators/${slug}`} className="font-semibold text-peacock underline underline-offset-4">
+          <Link
+            to={`/operators/${slug}`}
+            lang={langOfText(companyName)}
+            className="font-semibold text-peacock underline underline-offset-4"
+          >
             {companyName}
           </Link>
         )}

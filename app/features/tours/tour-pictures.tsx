@@ -1,3 +1,4 @@
+import { langOfText } from "~/domain/language/language";
 import { tourMessages } from "~/domain/tours/messages";
 import type { StoredTourPicture as Picture, TourOutline } from "~/domain/tours/tour-schema";
 import { cn } from "~/ui/cn";
@@ -102,7 +103,9 @@ function Scene({ scene: { src, alt, day, place } }: { scene: TourScene }) {
       <figcaption className="mt-1.5 text-sm">
         <a href={`#day-${day}`} className="inline-flex min-h-6 items-baseline gap-1.5 hover:underline">
           <span className="shrink-0 font-semibold">{tourPageMessages().pictures.day(day)}</span>
-          <span className="text-muted">{place}</span>
+          <span lang={langOfText(place)} className="text-muted">
+            {place}
+          </span>
         </a>
       </figcaption>
     </figure>

@@ -32,7 +32,7 @@ function TourTile({ tour }: { tour: TourCard }) {
         <TourPicture
           tour={tour}
           shape="hero"
-          alt={`${tour.place}: ${tour.motif}`}
+          alt={m.pictureAlt(tour.place, tour.motif)}
           sizes="(min-width: 1024px) 400px, 256px"
           loading="lazy"
           className="aspect-[3/2] w-full object-cover object-[68%_50%] transition-transform duration-200 group-hover:scale-[1.03]"

@@ -54,7 +54,6 @@ export const messages = {
     title: "Messages from us",
     all: "All messages about this booking, and your reply",
   },
-  completed: "Completed",
   closed: {
     title: "Your departure is closed",
     because: ({ operator, day, reason }: { operator: string; day: string; reason: string }) => (

@@ -54,7 +54,6 @@ export const messages: typeof english = {
     title: "हमारे संदेश",
     all: "इस बुकिंग के सारे संदेश देखें और जवाब दें",
   },
-  completed: "पूरी",
   closed: {
     title: "आपकी रवानगी बंद कर दी गई है",
     because: ({ operator, day, reason }) => (

@@ -1,6 +1,6 @@
 import { dialUrl, formatPhone } from "~/domain/accounts/format-phone";
 import type { TripContact } from "~/domain/trips/trip-contacts";
-import { travelerMessages } from "~/domain/trips/messages";
+import { travelerTripMessages } from "~/domain/trips/messages";
 
 const link =
   "inline-block py-1 font-semibold text-peacock underline underline-offset-4 print:text-ink print:no-underline";
@@ -17,7 +17,7 @@ export function TripContacts({ contacts }: { contacts: readonly TripContact[] })
           </a>
           {chat !== null && (
             <a href={chat} target="_blank" rel="noreferrer" className={`ml-3 print:hidden ${link}`}>
-              WhatsApp<span className="sr-only">{travelerMessages().contacts.opensInNewTab(who)}</span>
+              WhatsApp<span className="sr-only">{travelerTripMessages().contacts.opensInNewTab(who)}</span>
             </a>
           )}
         </li>

@@ -8,7 +8,7 @@ import { cn } from "~/ui/cn";
 import { Icon } from "~/ui/icon";
 import { tripsAddress } from "./trips-address";
 import { useFormValues } from "~/platform/forms/use-form-values";
-import { travelerMessages } from "~/domain/trips/messages";
+import { travelerTripMessages } from "~/domain/trips/messages";
 import { bookingListMessages } from "./list-messages/messages";
 
 /** Trip filters as links with counts, and a search. The state is in the URL. */
@@ -31,7 +31,7 @@ export function TripFilters({ query, counts }: { query: TripQuery; counts: Recor
                   "aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper",
                 )}
               >
-                <span>{travelerMessages().filters[filter]}</span>{" "}
+                <span>{travelerTripMessages().filters[filter]}</span>{" "}
                 <span className="font-normal tabular-nums">{counts[filter]}</span>
               </Link>
             </li>

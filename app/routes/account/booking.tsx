@@ -14,7 +14,7 @@ import { answerForm } from "~/platform/forms/answer-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { readForm } from "~/platform/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
-import { changeMessages } from "~/features/trips/changes/messages";
+import { tripChangeMessages } from "~/features/trips/changes/messages";
 import { bookingPageMessages } from "~/features/trips/page-messages/messages";
 import { tripMessages } from "~/features/trips/messages";
 
@@ -54,7 +54,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   form.set("specialRequests", String(form.get("specialRequests") ?? "").replaceAll(/\r\n?/g, "\n"));
   return answerForm(form, bookingChangeSchema, async (details) => {
     await services.changeTravelerBooking(viewer, { bookingId, details });
-    return changeMessages().details.saved;
+    return tripChangeMessages().details.saved;
   });
 }
 

@@ -11,25 +11,20 @@ import { pageMeta } from "~/platform/pages/page-meta";
 const samplesOf = import.meta.env.MODE === "production" ? null : aboutSamples;
 const sampleYear = 2010;
 
+type Figure = AboutUs["figures"][number] & { icon?: IconName };
+
 /** Completes what the owner entered with the samples of a demo build. */
 function shownOf(entered: AboutUs) {
   const samples = samplesOf?.();
+  const reasons: Figure[] = samples?.reasons ?? [];
   const paragraphs = entered.story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return {
     foundedYear: entered.foundedYear ?? (samples ? sampleYear : null),
     story: paragraphs.length > 0 ? paragraphs : (samples?.story ?? []),
-    figures: shownFigures(entered, samples?.reasons),
+    figures: entered.figures.length > 0 ? entered.figures : reasons,
     team: entered.team.length > 0 ? entered.team : (samples?.team ?? []),
     values: samples?.values ?? [],
   };
-}
-
-/** Figures with their icons, which those of the owner do without. */
-function shownFigures(
-  { figures }: AboutUs,
-  samples: ReturnType<typeof aboutSamples>["reasons"] = [],
-): (AboutUs["figures"][number] & { icon?: IconName })[] {
-  return figures.length > 0 ? figures : samples;
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -120,7 +115,7 @@ export default function About({ loaderData: { entered, identity } }: Route.Compo
   );
 }
 
-function Figures({ figures }: Pick<ReturnType<typeof shownOf>, "figures">) {
+function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <section aria-labelledby="reasons" className="mt-20 bg-sunken">
       <div aria-hidden className="block-print" />

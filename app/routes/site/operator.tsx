@@ -10,6 +10,7 @@ import { reviewMessages } from "~/features/reviews/public/messages";
 import { reviewsText } from "~/features/reviews/tour-rating";
 import { servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { langOfText } from "~/domain/language/language";
 import { placeName } from "~/domain/places/place-name";
 import { pageMeta } from "~/platform/pages/page-meta";
 
@@ -56,7 +57,9 @@ export default function OperatorPage({ loaderData: { operator } }: Route.Compone
       <header className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
         <OperatorLogo operator={operator} className="size-20 text-3xl" />
         <div className="min-w-0">
-          <h1 className="text-4xl sm:text-5xl">{companyName}</h1>
+          <h1 lang={langOfText(companyName)} className="text-4xl sm:text-5xl">
+            {companyName}
+          </h1>
           <p className="mt-1.5 text-lg text-muted">
             {baseCity === "" ? m.operator : m.operatorIn(placeName(baseCity))}
           </p>

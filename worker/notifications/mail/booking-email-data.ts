@@ -21,6 +21,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { ratesInWords } from "~/domain/money/gst-mix";
 import { formatRupees } from "~/domain/money/money";
+import { linesInWords } from "~/domain/prices/sold-lines";
 import { gstMixOfSale } from "~/domain/prices/pricing";
 import { depositInWords, splitTotal, type Deposit } from "~/domain/prices/deposit";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
@@ -152,10 +153,10 @@ export function priceDetails(booking: BookingEmailData["booking"]): Details {
   const { details: m } = bookingMailMessages();
   const soldBy = soldByOf(booking.priceBasis);
   if (soldBy !== null) return [[m.bookedWith, soldBy]];
-  const { priceLines, totalAmount, gstPercent, gstAmount, paidAmount, refundedAmount } = booking;
+  const { totalAmount, gstPercent, gstAmount, paidAmount, refundedAmount } = booking;
   const deposit = depositOf(booking);
   return [
-    ...(priceLines ?? []).map(({ label, amount }) => [label, formatRupees(amount)] as const),
+    ...(linesInWords(booking) ?? []).map(({ label, amount }) => [label, formatRupees(amount)] as const),
     [m.total, formatRupees(totalAmount)],
     ...(gstAmount === null || !gstPercent
       ? []
@@ -233,7 +234,7 @@ export function comesBack(amount: number): string {
   return `${bookingMailMessages().comesBack(formatRupees(amount))} ${bankDaysText(null)}`;
 }
 
-/** Returns a stored reason of a change in the current language, if it is a sentence of ours. */
+/** Returns a stored reason of a change in the current language, if it is one that the software writes. */
 export function reasonInWords(reason: string): string {
   return bookingMailMessages().reasons[reason] ?? reason;
 }

@@ -1,4 +1,5 @@
 export const messages = {
+  nameMissing: "Please enter the name.",
   ageWrong: (min: number, max: number) => `Please enter the age as a whole number from ${min} to ${max}.`,
   pickUpTooShort: "Please write at least 3 characters.",
   pickUpTooLong: "Please write at most 200 characters.",

@@ -1,6 +1,7 @@
 import type { messages as english } from "./messages.en";
 
 export const messages: typeof english = {
+  nameMissing: "नाम लिखें।",
   ageWrong: (min, max) => `उम्र ${min} से ${max} के बीच पूरी संख्या में लिखें।`,
   pickUpTooShort: "कम से कम 3 अक्षर लिखें।",
   pickUpTooLong: "ज़्यादा से ज़्यादा 200 अक्षर लिखें।",

@@ -19,7 +19,9 @@ export const messages = {
     </span>
   ),
   verified: "Verified booking",
-  replyFrom: (company: string) => `Reply from ${company}`,
+  replyFrom: (company: string) => (
+    <strong className="font-semibold text-ink">{`Reply from ${company}`}</strong>
+  ),
   photographsWith: (title: string) => `Photographs with “${title}”`,
   photographOf: (index: number, count: number) => `Photograph ${index} of ${count}`,
   photographBy: (name: string, month: string) => (
@@ -31,7 +33,7 @@ export const messages = {
   next: "Next",
   guests: "Guests' photographs",
   guestsOf: (tour: string) => `Guests' photographs: ${tour}`,
-  starsAndTitle: (stars: number, title: string) => `${stars} of 5 stars: “${title}”`,
+  starsAndTitle: (stars: number, title: string): React.ReactNode => `${stars} of 5 stars: “${title}”`,
   morePhotographs: "More photographs of this tour",
   newer: "Newer",
   older: "Older",

@@ -1,3 +1,4 @@
+import { langOfText } from "~/domain/language/language";
 import { Exact } from "~/ui/exact";
 import type { messages as english } from "./messages.en";
 
@@ -14,23 +15,35 @@ export const messages: typeof english = {
   readInFull: "पूरा पढ़ें",
   signed: (name, month) => (
     <span>
-      <strong className="font-semibold text-ink">{name}</strong>, यात्रा: <Exact>{month}</Exact>
+      <strong lang={langOfText(name)} className="font-semibold text-ink">
+        {name}
+      </strong>
+      , यात्रा: <Exact>{month}</Exact>
     </span>
   ),
   verified: "पक्की बुकिंग से",
-  replyFrom: (company) => `${company} का जवाब`,
-  photographsWith: (title) => `“${title}” के साथ की फ़ोटो`,
+  replyFrom: (company) => (
+    <strong className="font-semibold text-ink">
+      <span lang={langOfText(company)}>{company}</span> का जवाब
+    </strong>
+  ),
+  photographsWith: () => "इस रिव्यू की फ़ोटो",
   photographOf: (index, count) => `फ़ोटो ${index}, कुल ${count}`,
   photographBy: (name, month) => (
     <p className="mt-1 text-sm text-muted">
-      <span>{`फ़ोटो: ${name},`}</span> <Exact>{month}</Exact>
+      <span>फ़ोटो:</span> <span lang={langOfText(name)}>{`${name},`}</span> <Exact>{month}</Exact>
     </p>
   ),
   previous: "पीछे",
   next: "आगे",
   guests: "मेहमानों की फ़ोटो",
   guestsOf: (tour) => `मेहमानों की फ़ोटो: ${tour}`,
-  starsAndTitle: (stars, title) => `5 में से ${stars} स्टार: “${title}”`,
+  starsAndTitle: (stars, title) => (
+    <span>
+      <span>{`5 में से ${stars} स्टार: `}</span>
+      <span lang={langOfText(title)}>{`“${title}”`}</span>
+    </span>
+  ),
   morePhotographs: "इस टूर की और फ़ोटो",
   newer: "नई",
   older: "पुरानी",

@@ -67,7 +67,9 @@ export function ClimateTable({ climate }: { climate: ClimateStation }) {
           />
         </tbody>
       </table>
-      <figcaption className="mt-3 max-w-[68ch] text-[0.875rem] text-muted">{`${m.note(altitudeMetres.toLocaleString("en-IN"), years)} ${m.source(source)}`}</figcaption>
+      <figcaption className="mt-3 max-w-[68ch] text-[0.875rem] text-muted">
+        {m.note(altitudeMetres.toLocaleString("en-IN"), years, source)}
+      </figcaption>
     </figure>
   );
 }

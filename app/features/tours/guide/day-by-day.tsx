@@ -1,10 +1,12 @@
 import { langOfEnglish } from "~/domain/language/language";
 import { formatSerialList } from "~/domain/language/messages";
+import { placeName } from "~/domain/places/place-name";
 import { tourFactMessages } from "~/domain/tours/facts/messages";
 import { meals as allMeals, type Stop } from "~/domain/tours/itinerary";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import {
   bedInWords,
+  bedName,
   kmInWords,
   minutesInWords,
   timeAtStop,
@@ -130,7 +132,7 @@ function DayFacts({ day: { stops = [], meals, bed } }: { day: TourGuide["itinera
       {bed && (
         <li>
           <Mark name="bed" />
-          <span>{bedInWords(bed)}</span>
+          <span>{tourGuideMessages().bed(bedInWords(bed), bedName(bed), placeName(bed.place))}</span>
         </li>
       )}
     </ul>

@@ -101,7 +101,7 @@ function PracticalFacts({ tour, practical }: { tour: TourDetails; practical: Sho
     <>
       <Entry name={m.end}>
         {endPoint.time !== undefined && m.about(formatTimeOfDay(endPoint.time))}
-        <p>{endPoint.place}</p>
+        <p lang={langOfText(endPoint.place)}>{endPoint.place}</p>
         <MapLinks stop={tour.guide.itinerary.at(-1)?.stops?.at(-1)} />
       </Entry>
       <Entry name={m.fitness}>
@@ -208,7 +208,7 @@ function GateFees({ fees }: { fees: ShownPracticalFacts["gateFees"] }) {
       <tbody>
         {fees.map(({ site, indianInr, foreignInr, isIncluded }) => (
           <tr key={site}>
-            <th scope="row" className={feeCell}>
+            <th scope="row" lang={langOfText(site)} className={feeCell}>
               {site}
             </th>
             <td className={feeCell}>{isIncluded ? m.inPrice : rupees(indianInr)}</td>

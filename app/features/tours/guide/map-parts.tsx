@@ -1,3 +1,4 @@
+import { langOfText } from "~/domain/language/language";
 import { outline } from "~/content/india-borders.server";
 import { lineHeight } from "./map-labels";
 import { insetSize, type RouteMap } from "./lay-out-route";
@@ -39,6 +40,7 @@ export function Land({ map: { borders, stateNames } }: { map: Pick<RouteMap, "bo
       {stateNames.map(({ x, y, text }) => (
         <text
           key={text}
+          lang={langOfText(text)}
           x={x}
           y={y}
           textAnchor="middle"
@@ -57,7 +59,14 @@ export function Land({ map: { borders, stateNames } }: { map: Pick<RouteMap, "bo
 
 export function Labels({ labels }: Pick<RouteMap, "labels">) {
   return labels.map(({ x, y, anchor, text, lines: [first, second], isMain }) => (
-    <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor} {...(isMain ? mainName : name)}>
+    <text
+      key={`${x} ${y}`}
+      lang={langOfText(text)}
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      {...(isMain ? mainName : name)}
+    >
       <tspan>{second === undefined ? text : first}</tspan>
       {second !== undefined && (
         <tspan x={x} dy={lineHeight}>

@@ -1,3 +1,4 @@
+import { langOfText } from "~/domain/language/language";
 import type { Stop } from "~/domain/tours/itinerary";
 import {
   coordinatesInWords,
@@ -80,11 +81,14 @@ export function MapLinks({ stop }: { stop: Pick<Stop, "place" | "at"> | null | u
           rel="noreferrer"
           className="mr-4 inline-block py-1 text-peacock underline underline-offset-4 print:hidden"
         >
-          <span>{name}</span>
-          <span className="sr-only">{`: ${place}`}</span>
+          <span lang={langOfText(name)}>{name}</span>
+          <span lang={langOfText(place)} className="sr-only">{`: ${place}`}</span>
         </a>
       ))}
-      <span className="hidden print:inline">{`${place}: ${coordinatesInWords(at)}`}</span>
+      <span
+        lang={langOfText(place)}
+        className="hidden print:inline"
+      >{`${place}: ${coordinatesInWords(at)}`}</span>
     </p>
   );
 }

@@ -49,6 +49,7 @@ export const messages = {
     straight: "Straight lines between stops",
     about: "About the map",
   },
+  bed: (words: string, _name: string, _place: string): React.ReactNode => words,
   included: "Included",
   notIncluded: "Not included",
   more: (items: number) => `${items} more`,
@@ -56,14 +57,13 @@ export const messages = {
   carry: { title: "What to carry", hint: (items: number) => `${items} things, and why` },
   faq: "Questions",
   climate: {
-    caption: (station: string) => `Weather in ${station} by month`,
+    caption: (station: string): React.ReactNode => `Weather in ${station} by month`,
     month: "Month",
     high: "High, °C",
     low: "Low, °C",
     rainDays: "Rain days",
-    note: (metres: string, years: string) =>
-      `Mean daily high, mean daily low and days with rain at ${metres} m, ${years}.`,
-    source: (source: string) => `Source: ${source}.`,
+    note: (metres: string, years: string, source: string): React.ReactNode =>
+      `Mean daily high, mean daily low and days with rain at ${metres} m, ${years}. Source: ${source}.`,
   },
   know: {
     title: "Good to know",

@@ -1,3 +1,4 @@
+import { langOfText } from "~/domain/language/language";
 import { Exact } from "~/ui/exact";
 import type { messages as english } from "./messages.en";
 
@@ -20,21 +21,27 @@ export const messages: typeof english = {
   route: {
     title: "रास्ता",
     kinds: { road: "सड़क", rail: "रेल", water: "पानी का रास्ता", air: "हवाई रास्ता", path: "पैदल वगैरह" },
-    closer: (place) => `${place} का बड़ा नक्शा`,
-    closerLabel: (place) => `${place} के आसपास के पड़ावों का नक्शा`,
-    around: (place) => `${place} के आसपास`,
+    closer: () => "बीच के पड़ावों का बड़ा नक्शा",
+    closerLabel: () => "बीच के पड़ावों का नक्शा",
+    around: () => "बीच के पड़ाव",
     nightsAndDistances: "रातें और दूरियाँ",
     distances: "दूरियाँ",
     nights: "रातें",
     inAll: "रास्ते में कुल",
-    label: (from, to, nights, end) =>
-      `${from} से ${to} के रास्ते का नक्शा${nights === null ? "" : `, रातें: ${nights}`}${end === undefined ? "" : `, टूर खत्म: ${end}`}। हर पड़ाव नीचे दिन-ब-दिन लिखा है।`,
+    // Names of stops are stored in English.
+    label: (from, to) => `${from} से ${to} के रास्ते का नक्शा। रातें और हर पड़ाव नीचे लिखे हैं।`,
     startAndEnd: "शुरू और खत्म",
     startEnd: "शुरू, खत्म",
     nightOnWay: "रास्ते में रात",
     straight: "पड़ावों के बीच सीधी रेखाएँ",
     about: "नक्शे के बारे में",
   },
+  bed: (_words, name, place) => (
+    <span>
+      <span>{`${name}, `}</span>
+      <span lang={langOfText(place)}>{place}</span>
+    </span>
+  ),
   included: "कीमत में शामिल",
   notIncluded: "कीमत में शामिल नहीं",
   more: (items) => `${items} और`,
@@ -42,14 +49,21 @@ export const messages: typeof english = {
   carry: { title: "साथ क्या लाएँ", hint: (items) => `${items} चीज़ें, और क्यों` },
   faq: "सवाल-जवाब",
   climate: {
-    caption: (station) => `${station} का मौसम, महीने के हिसाब से`,
+    caption: (station) => (
+      <span>
+        <span lang="en">{station}</span> का मौसम, महीने के हिसाब से
+      </span>
+    ),
     month: "महीना",
     high: "सबसे ज़्यादा, °C",
     low: "सबसे कम, °C",
     rainDays: "बारिश के दिन",
-    note: (metres, years) =>
-      `${metres} मीटर की ऊँचाई पर दिन का औसत सबसे ज़्यादा और सबसे कम तापमान और बारिश के दिन, ${years}।`,
-    source: (source) => `स्रोत: ${source}`,
+    note: (metres, years, source) => (
+      <span>
+        <span>{`${metres} मीटर की ऊँचाई पर दिन का औसत सबसे ज़्यादा और सबसे कम तापमान और बारिश के दिन, ${years}। स्रोत: `}</span>
+        <span lang="en">{source}</span>
+      </span>
+    ),
   },
   know: {
     title: "काम की बातें",

@@ -1,9 +1,17 @@
 import { pathIn } from "~/domain/language/addresses";
-import { currentLanguage } from "~/domain/language/language";
+import { currentLanguage, langOfText } from "~/domain/language/language";
 import { formatSerialList } from "~/domain/language/messages";
 import { placeName } from "~/domain/places/place-name";
 import type { TourDetails } from "~/domain/tours/tour-schema";
-import { bedInWords, isOnWay, staysOf, totalInWords, totalsOf, type Stay } from "~/domain/tours/ways";
+import {
+  bedInWords,
+  bedName,
+  isOnWay,
+  staysOf,
+  totalInWords,
+  totalsOf,
+  type Stay,
+} from "~/domain/tours/ways";
 import { wayKinds, type RouteMap, type RouteMaps, type WayKind } from "./lay-out-route";
 import { dots, drawingClasses, Inset, Labels, Land, name, Scale } from "./map-parts";
 import { tourGuideMessages } from "./messages";
@@ -53,7 +61,13 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
                       <span className="grid h-[1.6rem] shrink-0 min-w-[1.6rem] place-items-center rounded-full bg-vermilion px-[0.4rem] text-sm font-semibold whitespace-nowrap text-on-vermilion">
                         {nightsOf(stay)}
                       </span>
-                      <span>{bedInWords(stay.bed)}</span>
+                      <span>
+                        {tourGuideMessages().bed(
+                          bedInWords(stay.bed),
+                          bedName(stay.bed),
+                          placeName(stay.bed.place),
+                        )}
+                      </span>
                     </li>
                   ))}
                 </ol>
@@ -179,7 +193,7 @@ function Keys({ map: { keys } }: { map: RouteMap }) {
     <p className="mt-1.5 flex flex-wrap gap-x-3.5 text-[0.875rem]">
       {keys.map(({ text, name }) => (
         <span key={text}>
-          <b className="font-semibold italic">{text}</b> <span>{name}</span>
+          <b className="font-semibold italic">{text}</b> <span lang={langOfText(name)}>{name}</span>
         </span>
       ))}
     </p>

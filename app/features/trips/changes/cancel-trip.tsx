@@ -5,7 +5,7 @@ import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage, CancellationOffer } from "~/domain/trips/traveler-booking";
 import { ChangeSection, type ChangeProps } from "./change-section";
-import { changeMessages } from "./messages";
+import { tripChangeMessages } from "./messages";
 
 /** Cancels a booking: shows today's refund and its deadline, then the confirming button. */
 export function CancelTrip({
@@ -14,7 +14,7 @@ export function CancelTrip({
   form: changes,
   answer,
 }: ChangeProps & { offer: CancellationOffer }) {
-  const m = changeMessages().cancel;
+  const m = tripChangeMessages().cancel;
   const form = changes.of({ intent: "cancel" }, {});
   const { refundAmount } = offer.quote;
   const netPaid = money.paid - money.refunded;
@@ -50,7 +50,7 @@ function refundText(
   { quote }: CancellationOffer,
   netPaid: number,
 ): React.ReactNode {
-  const m = changeMessages().cancel;
+  const m = tripChangeMessages().cancel;
   if (netPaid === 0) return m.paidNothing;
   if (quote.percent === 0) return m.noRefund();
   return m.refund({
@@ -65,7 +65,7 @@ function refundText(
 function Deadline({ offer: { periods } }: { offer: CancellationOffer }) {
   const [present, next] = periods;
   if (!present || !next || next.amount === present.amount) return null;
-  return changeMessages().cancel.deadline({
+  return tripChangeMessages().cancel.deadline({
     until: formatDay(present.to),
     from: formatDay(next.from),
     amount: next.amount === 0 ? null : formatRupees(next.amount),

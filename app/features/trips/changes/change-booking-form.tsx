@@ -4,11 +4,11 @@ import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { InputField, TextAreaField } from "~/ui/field";
 import type { FormState } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
-import { changeMessages } from "./messages";
+import { tripChangeMessages } from "./messages";
 
 /** Edits special requests and emergency contact. Errors are shown beside their fields; the first invalid field gets the focus. */
 export function ChangeBookingForm({ form }: { form: FormState }) {
-  const m = changeMessages().details;
+  const m = tripChangeMessages().details;
   const isAboutFields = form.refused !== null && Object.keys(form.refused.errors).length > 0;
   const outcome = isAboutFields ? null : (form.notice ?? form.problem);
   return (

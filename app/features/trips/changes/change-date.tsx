@@ -12,11 +12,11 @@ import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useToday } from "~/platform/pages/use-site";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection, type ChangeProps } from "./change-section";
-import { changeMessages } from "./messages";
+import { tripChangeMessages } from "./messages";
 
 /** Moves a booking to another date: choose an available date, see the new price, confirm. */
 export function ChangeDate({ page: { booking, closedBecause }, form, answer }: ChangeProps) {
-  const m = changeMessages();
+  const m = tripChangeMessages();
   const quoting = form.of({ intent: "quote-date" }, answer?.values ?? {});
   const confirming = form.of({ intent: "date" }, {});
   const quote = answer?.result ?? null;
@@ -108,7 +108,7 @@ function PlainDate({ control, initial, startTime, startError }: DateControlProps
       />
       {startTime !== undefined && (
         <InputField
-          label={changeMessages().date.startTime}
+          label={tripChangeMessages().date.startTime}
           required
           type="time"
           name="startTime"
@@ -139,7 +139,7 @@ function SeatsCalendar({ control, booking, initial, startTime, startError }: Dat
         seats={seats}
         noteOf={(available, day) =>
           day === booking.travelDate && booking.startTime === undefined
-            ? { text: changeMessages().date.isPresent, isUnavailable: true }
+            ? { text: tripChangeMessages().date.isPresent, isUnavailable: true }
             : movableDayNote(available, booking.numberOfTravelers)
         }
       />

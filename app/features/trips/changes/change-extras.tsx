@@ -4,11 +4,11 @@ import { formatRupees } from "~/domain/money/money";
 import { SoldExtraFields } from "~/features/bookings/offer-fields";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection, type ChangeProps } from "./change-section";
-import { changeMessages } from "./messages";
+import { tripChangeMessages } from "./messages";
 
 /** Changes the extras: enter the pieces, see the new price, confirm. */
 export function ChangeExtras({ page, extras, form, answer }: ChangeProps & { extras: BookedExtras }) {
-  const m = changeMessages();
+  const m = tripChangeMessages();
   const { numberOfTravelers, totalAmount } = page.booking;
   const quoting = form.of({ intent: "quote-extras" }, answer?.values ?? {});
   const confirming = form.of({ intent: "extras" }, {});

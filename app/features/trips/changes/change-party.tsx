@@ -6,11 +6,11 @@ import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/platform/forms/use-form";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection, type ChangeProps } from "./change-section";
-import { changeMessages } from "./messages";
+import { tripChangeMessages } from "./messages";
 
 /** Reduces the party: enter the number, see the new price, confirm. */
 export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
-  const m = changeMessages();
+  const m = tripChangeMessages();
   const { numberOfTravelers, children = 0, infants = 0, totalAmount } = booking;
   const asked = [
     { name: "numberOfTravelers", label: m.party.travelers, max: numberOfTravelers, min: 1 },
@@ -75,5 +75,5 @@ function partyText({ value }: FormState<ChangeQuote>): string {
     children: Number(value("children")),
     infants: Number(value("infants")),
   });
-  return changeMessages().party.wouldCost(party);
+  return tripChangeMessages().party.wouldCost(party);
 }

@@ -1,11 +1,11 @@
 import { PriceLines } from "~/features/bookings/price-lines";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { formatRupees } from "~/domain/money/money";
-import { changeMessages } from "./messages";
+import { tripChangeMessages } from "./messages";
 
 /** Quote of a change: the new price, and the refund or amount due. */
 export function ChangeQuoteDetails({ quote, totalBefore }: { quote: ChangeQuote; totalBefore: number }) {
-  const m = changeMessages().quote;
+  const m = tripChangeMessages().quote;
   return (
     <div className="rounded-control bg-sunken p-4">
       <PriceLines lines={quote.lines} total={quote.total} />
@@ -19,7 +19,7 @@ export function ChangeQuoteDetails({ quote, totalBefore }: { quote: ChangeQuote;
 }
 
 function differenceOf(difference: number): string {
-  const m = changeMessages().quote;
+  const m = tripChangeMessages().quote;
   if (difference === 0) return m.same;
   return difference > 0 ? m.more(formatRupees(difference)) : m.less(formatRupees(-difference));
 }

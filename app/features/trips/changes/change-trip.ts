@@ -22,7 +22,7 @@ import { answerForm } from "~/platform/forms/answer-form";
 import { seenNumberSchema } from "~/platform/forms/read-form";
 import { readDate } from "~/domain/typed-input/day";
 import { readNumber } from "~/domain/typed-input/number";
-import { changeMessages } from "./messages";
+import { tripChangeMessages } from "./messages";
 
 /** Booking page that a form was submitted on, and who submitted it. */
 interface BookingAccess {
@@ -67,7 +67,7 @@ export function changeTrip(services: ChangeServices, access: BookingAccess, form
     async (request) => {
       const { intent, reason, expectedRefund, expectedTotal } = request;
       if (intent === "cancel") {
-        if (expectedRefund === undefined) throw new AppError("invalid", changeMessages().refundMissing);
+        if (expectedRefund === undefined) throw new AppError("invalid", tripChangeMessages().refundMissing);
         await services.cancelBooking(...visit, { reason, expectedRefund });
         throw done(access, "cancel");
       }
@@ -79,7 +79,7 @@ export function changeTrip(services: ChangeServices, access: BookingAccess, form
       }
       if (expectedTotal === undefined) {
         quote = await services.quoteChange(...visit, change);
-        throw new AppError("invalid", changeMessages().priceMissing);
+        throw new AppError("invalid", tripChangeMessages().priceMissing);
       }
       await services.changePartyOrDate(...visit, { change, expectedTotal }).catch((error: unknown) => {
         const isFull = error instanceof AppError && error.code === "sold_out" && change.kind === "date";

@@ -3,4 +3,4 @@ import { messages as en } from "./messages.en";
 import { messages as hi } from "./messages.hi";
 
 /** Words of the changes of a booking by its traveler. */
-export const changeMessages = messagesOf<typeof en>({ en, hi });
+export const tripChangeMessages = messagesOf<typeof en>({ en, hi });

@@ -7,7 +7,7 @@ import { CancelTrip } from "./cancel-trip";
 import { ChangeDate } from "./change-date";
 import { ChangeExtras } from "./change-extras";
 import { ChangeParty } from "./change-party";
-import { changeMessages } from "./messages";
+import { tripChangeMessages } from "./messages";
 
 /** Moves, reduces or cancels a booking. Disabled while offline. */
 export function TripChanges({
@@ -22,7 +22,7 @@ export function TripChanges({
   submitted: TripChange | null;
   isOffline?: boolean;
 }) {
-  const m = changeMessages();
+  const m = tripChangeMessages();
   const { booking, cancellation, canMove } = page;
   const answerOf = (change: TripChange) => ({ form, answer: submitted === change ? form.answer : null });
   const isShown = {

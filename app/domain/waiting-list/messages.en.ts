@@ -1,0 +1,4 @@
+export const messages = {
+  nameMissing: "Please enter your name.",
+  phoneMissing: "Please enter your phone number.",
+};
