@@ -7,6 +7,7 @@ import {
   type StoredTranslation,
 } from "~/domain/tours/translation";
 import { locationOf } from "~/domain/tours/location";
+import { durationText } from "~/domain/tours/duration";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import type { Database } from "../platform/db/client";
 import { tours } from "../platform/db/schema";
@@ -54,8 +55,7 @@ export function translateOutline(outline: Outline, stored: StoredTranslation | n
 export async function translateTour(db: Database, tour: TourDetails): Promise<TourDetails> {
   const language = currentLanguage();
   if (language === defaultLanguage) return tour;
-  const stored = await findTranslation(db, tour.slug, language);
-  if (!stored) return tour;
+  const stored = (await findTranslation(db, tour.slug, language)) ?? { texts: {}, marks: {} };
   const { inclusions, exclusions, carry, meetingPoint, permits, ...outline } = currentTranslation(
     stored,
     originalsOf(tour),
@@ -65,6 +65,7 @@ export async function translateTour(db: Database, tour: TourDetails): Promise<To
   return {
     ...translated,
     summary: translated.description[0] ?? "",
+    durationText: durationText(tour.days),
     location: locationOf(translated),
   };
 }

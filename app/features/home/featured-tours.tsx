@@ -33,7 +33,12 @@ export function FeaturedTours({
     containScroll: "trimSnaps",
   });
   return (
-    <section aria-labelledby="featured" aria-roledescription="carousel" ref={regionRef} className="mt-20">
+    <section
+      aria-labelledby="featured"
+      aria-roledescription={homeMessages().carousel}
+      ref={regionRef}
+      className="mt-20"
+    >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="featured" className="text-4xl">

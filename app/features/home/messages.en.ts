@@ -1,4 +1,5 @@
 export const messages = {
+  carousel: "carousel",
   title: "Tours across India, from the snow to the sea",
   description: (places: number) =>
     `Book tours ${places === 0 ? "" : `to ${places} destinations `}across India with the companies that run them. All-in prices, seats confirmed at once.`,

@@ -1,6 +1,7 @@
 import type { messages as english } from "./messages.en";
 
 export const messages: typeof english = {
+  carousel: "घूमती सूची",
   title: "पूरे भारत के टूर, बर्फ़ से समुद्र तक",
   description: (places) =>
     `${places === 0 ? "पूरे भारत" : `पूरे भारत की ${places} जगहों`} के टूर सीधे उन्हें चलाने वालों से बुक करें। कीमत में सब शामिल, सीट तुरंत पक्की।`,

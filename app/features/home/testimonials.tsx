@@ -38,7 +38,7 @@ export function Testimonials({ entered }: { entered: AboutUs["testimonials"] }) 
   return (
     <section
       aria-labelledby="testimonials"
-      aria-roledescription="carousel"
+      aria-roledescription={homeMessages().carousel}
       ref={regionRef}
       className="mx-auto max-w-7xl px-4 py-14 sm:px-6"
     >

@@ -4,7 +4,7 @@ import { platformDetails } from "~/content/platform";
 import { footerColumns, legalLinks, type MenuLink } from "~/content/navigation";
 import { hoursInWords } from "~/domain/settings/hours/hours";
 import { pathIn } from "~/domain/language/addresses";
-import { currentLanguage } from "~/domain/language/language";
+import { currentLanguage, langOfText } from "~/domain/language/language";
 import { useSettings } from "~/platform/pages/use-site";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useInstall } from "~/platform/offline/use-install";
@@ -112,12 +112,17 @@ function ContactDetails() {
         {siteMessages().contact}
       </h2>
       <address className={`mt-4 leading-relaxed not-italic ${quiet}`}>
-        <span>{address.street}</span>
+        <span lang={langOfText(address.street)}>{address.street}</span>
         <br />
-        <span>{address.locality}</span> <Exact>{address.postalCode}</Exact>
-        <span>{`, ${address.region}`}</span>
+        <span lang={langOfText(address.locality)}>{address.locality}</span>{" "}
+        <Exact>{address.postalCode}</Exact>
+        <span lang={langOfText(address.region)}>{`, ${address.region}`}</span>
         <span className="mt-2 block">{phone}</span>
-        {phoneNote !== "" && <span className="block text-sm">{phoneNote}</span>}
+        {phoneNote !== "" && (
+          <span lang={langOfText(phoneNote)} className="block text-sm">
+            {phoneNote}
+          </span>
+        )}
         <a href={`mailto:${email}`} className="footer-link">
           {email}
         </a>
