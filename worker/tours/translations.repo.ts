@@ -6,6 +6,7 @@ import {
   type OriginalTexts,
   type StoredTranslation,
 } from "~/domain/tours/translation";
+import { durationText } from "~/domain/tours/duration";
 import { locationOf } from "~/domain/tours/location";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import type { Database } from "../platform/db/client";
@@ -54,14 +55,15 @@ export function translateOutline(outline: Outline, stored: StoredTranslation | n
 export async function translateTour(db: Database, tour: TourDetails): Promise<TourDetails> {
   const language = currentLanguage();
   if (language === defaultLanguage) return tour;
+  const named = { ...tour, durationText: durationText(tour.days) };
   const stored = await findTranslation(db, tour.slug, language);
-  if (!stored) return tour;
+  if (!stored) return named;
   const { inclusions, exclusions, carry, meetingPoint, permits, ...outline } = currentTranslation(
     stored,
     originalsOf(tour),
   );
   const guide = { inclusions, exclusions, carry, meetingPoint, permits };
-  const translated = { ...tour, ...outline, guide: { ...tour.guide, ...withoutGaps(guide) } };
+  const translated = { ...named, ...outline, guide: { ...tour.guide, ...withoutGaps(guide) } };
   return {
     ...translated,
     summary: translated.description[0] ?? "",
