@@ -3,6 +3,7 @@
 import type { IconName } from "~/ui/named-icon";
 import { scheduleInWords, type RefundStep } from "~/domain/bookings/cancellation";
 import { weekdays } from "~/domain/calendar/calendar";
+import { langOfEnglish } from "~/domain/language/language";
 import { hoursInWords } from "~/domain/settings/hours/hours";
 import { contactMessages } from "~/features/messages/messages";
 import type { ContactDetails } from "~/domain/settings/contact-details";
@@ -16,6 +17,8 @@ interface ContactBlock {
   href: string | null;
   /** A remark in small type, or null. */
   note: string | null;
+  /** Of a remark in the owner's words, which are English. */
+  noteLang?: "en" | undefined;
   icon: IconName;
 }
 
@@ -47,6 +50,7 @@ export function contactBlocks(contact: ContactDetails): ContactBlock[] {
       lines: [phone],
       href: null,
       note: phoneNote || null,
+      noteLang: langOfEnglish(),
       icon: "phone",
     },
     {
@@ -55,6 +59,7 @@ export function contactBlocks(contact: ContactDetails): ContactBlock[] {
       lines: [platformDetails.name, street, `${locality} ${postalCode}, ${region}, ${country}`],
       href: null,
       note: addressNote || null,
+      noteLang: langOfEnglish(),
       icon: "map-pin",
     },
     {

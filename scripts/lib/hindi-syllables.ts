@@ -1,5 +1,5 @@
 const vowels = [..."अआइईउऊऋएऐओऔऑऍ"];
-/** Those of Hindi, and the one more of Marathi, which names of places have. */
+/** Letters of Hindi, and the one more of Marathi, which names of places have. */
 const plainConsonants = [..."कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहळ"];
 const consonants = [...plainConsonants, ..."क़ ख़ ग़ ज़ ड़ ढ़ फ़".split(" ")];
 const vowelSigns = ["", ..."ािीुूृेैोौॉॅ"];

@@ -17,7 +17,7 @@ export const pageAccess: Table = {
     /widget/:widget
     /destinations/kerala /destinations/region/:region /destinations/:slug /destinations/:segment/:slug
     /experiences /experiences/:experience /experiences/interest/:interest /compare /category/:category
-    /blog /blog/:slug /privacy /terms /licences /sitemap /about /contact /newsletter /offline
+    /blog /blog/:slug /privacy /privacy/:code /terms /licences /sitemap /about /contact /newsletter /offline
     /operators/:slug /reviews/:slug /book/:slug /ask/:slug /waiting-list/:slug /photographs/:id /bookings/lookup
     /bookings/contact /wishlist /goodbye /api/docs /* /login /login/code /login/phone
     /login/with/:provider /logout /signup /forgot-password /reset-password /verify-email /keep-email /sitemap.xml

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { Role } from "~/domain/accounts/account";
-import { phoneCodeLimits } from "../../worker/accounts/phone-codes";
+import { phoneCodeLimits } from "../../worker/accounts/phone/phone-codes";
 import { signInLimits } from "../../worker/accounts/sign-in-throttle";
 import { phoneCodes, sessions, throttles } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";

@@ -23,7 +23,7 @@ import {
 import { countTry } from "../platform/http/throttle.repo";
 import { randomId } from "../platform/surroundings";
 import { accountErrors } from "./messages";
-import { mailAccount } from "./mail-account";
+import { mailAccount } from "./language/mail-account";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 

@@ -27,7 +27,7 @@ import { hashPassword, verifyPassword } from "./password";
 import { reopenAccount } from "./sign-in-throttle";
 import { spendTotpStep } from "./totp-step";
 import { accountErrors } from "./messages";
-import { mailAccount } from "./mail-account";
+import { mailAccount } from "./language/mail-account";
 
 const minute = 60;
 const day = 24 * 60 * minute;

@@ -14,7 +14,7 @@ import { mayMailStranger } from "./mail-limit";
 import { countTry } from "../platform/http/throttle.repo";
 import type { Traveler } from "../platform/authz/actors";
 import { accountErrors } from "./messages";
-import { mailAccount, writeFor } from "./mail-account";
+import { mailAccount, writeFor } from "./language/mail-account";
 
 interface Dependencies {
   auth: Auth;

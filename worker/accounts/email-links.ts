@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminRequestMail, operatorRequestMail, verifyEmailMail } from "../notifications/mail/account-mails";
 import { newLinkToken } from "../platform/keys/link-token";
 import type { AuthDependencies } from "./auth-dependencies";
-import { mailAccount } from "./mail-account";
+import { mailAccount } from "./language/mail-account";
 
 /** Lifetime of a verification link. */
 export const emailLinkHours = 24;

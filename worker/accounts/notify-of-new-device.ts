@@ -5,7 +5,7 @@ import { newDeviceMail } from "../notifications/mail/account-mails";
 import type { Mailer } from "../notifications/mail/mailer";
 import { openSessionPath } from "./open-session";
 import { countOtherSessions } from "./sessions.repo";
-import { mailAccount } from "./mail-account";
+import { mailAccount } from "./language/mail-account";
 
 const day = 24 * 60 * 60_000;
 

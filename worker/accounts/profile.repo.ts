@@ -4,7 +4,7 @@ import { foldText } from "~/domain/folded-text";
 import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { newsletterSubscribers, users } from "../platform/db/schema";
-import { verifiedIfStill } from "./phone-codes.repo";
+import { verifiedIfStill } from "./phone/phone-codes.repo";
 
 /** Returns a person's profile, or null if the account is gone. */
 export async function findProfile(db: Database, userId: string): Promise<Profile | null> {

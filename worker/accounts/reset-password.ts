@@ -5,7 +5,7 @@ import { parseFields } from "~/domain/form-fields";
 import { invalidFields } from "~/domain/errors";
 import type { Database } from "../platform/db/client";
 import { inLanguage } from "../platform/language";
-import { findLanguageOf } from "./language.repo";
+import { findLanguageOf } from "./language/language.repo";
 import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";

@@ -15,7 +15,7 @@ import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
 import type { Traveler } from "../platform/authz/actors";
 import { accountErrors } from "./messages";
-import { mailAccount } from "./mail-account";
+import { mailAccount } from "./language/mail-account";
 
 interface Dependencies {
   auth: Auth;

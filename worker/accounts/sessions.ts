@@ -10,9 +10,9 @@ import type { Auth } from "./auth";
 import { hasPassword } from "./check-password";
 import { deletePasskey, listPasskeys } from "./passkeys.repo";
 import { deleteOtherSessions, deleteSession, listSessions } from "./sessions.repo";
-import { getPhone } from "./verify-phone";
+import { getPhone } from "./phone/verify-phone";
 import type { Traveler } from "../platform/authz/actors";
-import { mailAccount } from "./mail-account";
+import { mailAccount } from "./language/mail-account";
 
 export interface SignedInDevice {
   id: string;

@@ -12,7 +12,7 @@ import type { Mailer } from "../notifications/mail/mailer";
 import { requirePossiblePhones } from "../platform/possible-phones";
 import * as repo from "./profile.repo";
 import type { Traveler } from "../platform/authz/actors";
-import { mailAccount } from "./mail-account";
+import { mailAccount } from "./language/mail-account";
 
 /** Saves one of the viewer's profile forms. Reads only the fields of that form. @throws AppError `invalid` */
 export async function updateProfile(

@@ -27,12 +27,12 @@ import {
   isPhoneSignInOffered,
   requestPhoneCode,
   signInWithPhone,
-} from "./sign-in-with-phone";
+} from "./phone/sign-in-with-phone";
 import { signIn, verifySecondFactor } from "./sign-in";
 import { signUp } from "./sign-up";
 import { getProfile } from "./get-profile";
-import { confirmPhone, removeVerifiedPhone, sendPhoneVerification } from "./verify-phone";
-import { storeLanguage } from "./store-language";
+import { confirmPhone, removeVerifiedPhone, sendPhoneVerification } from "./phone/verify-phone";
+import { storeLanguage } from "./language/store-language";
 import { updateProfile } from "./update-profile";
 import { requestCodeOf } from "./accounts.repo";
 import type { Auth } from "./auth";

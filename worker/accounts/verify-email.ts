@@ -9,7 +9,7 @@ import type { AuthDependencies, AuthStore } from "./auth-dependencies";
 import { emailLinkSchema, linkIdentifier, type EmailLink } from "./email-links";
 import { signUpBrowserIn, signUpCookie } from "./sign-up-cookie";
 import { accountErrors } from "./messages";
-import { writeFor } from "./mail-account";
+import { writeFor } from "./language/mail-account";
 
 /** Finds a link without following it. */
 async function findEmailLink({ auth }: { auth: AuthStore }, token: string): Promise<EmailLink | null> {

@@ -26,7 +26,7 @@ import {
 import { disputedOf, refundableOf } from "../money/payments/refunds.repo";
 import { findBooking } from "./bookings.repo";
 import { bookingRefusals } from "./messages";
-import { translateBooking } from "../notifications/bookings/translate-booking";
+import { translateBooking } from "../notifications/bookings/translate-booking.repo";
 
 export interface ChangeDependencies {
   db: Database;

@@ -52,7 +52,7 @@ import { sha256 } from "../platform/keys/sha256";
 import { randomId } from "../platform/surroundings";
 import { soldLines } from "~/domain/prices/sold-lines";
 import { bookingRefusals } from "./messages";
-import { translateBooking } from "../notifications/bookings/translate-booking";
+import { translateBooking } from "../notifications/bookings/translate-booking.repo";
 
 interface Dependencies {
   db: Database;

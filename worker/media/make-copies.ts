@@ -1,4 +1,5 @@
-import { pictureLimits, type PictureRefusal } from "~/domain/tour-pictures/picture";
+import { pictureLimits } from "~/domain/tour-pictures/picture";
+import type { PictureRefusal } from "~/domain/tour-pictures/messages";
 import type { ImageResizer, PictureSize } from "./image-resizer";
 import { logError } from "../platform/log";
 

@@ -1,6 +1,6 @@
 import { rejectedFile } from "~/domain/errors";
-import { pictureRefusals } from "~/domain/tour-pictures/messages";
-import { avatarSide, type PictureRefusal } from "~/domain/tour-pictures/picture";
+import { pictureRefusals, type PictureRefusal } from "~/domain/tour-pictures/messages";
+import { avatarSide } from "~/domain/tour-pictures/picture";
 import { isWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import type { ImageResizer } from "./image-resizer";
 import { makeCopies } from "./make-copies";

@@ -5,7 +5,7 @@ import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { contactReplyMail } from "../notifications/mail/contact-mails";
 import * as repo from "./inbox.repo";
 import type { Admin } from "../platform/authz/actors";
-import { writeFor } from "../accounts/mail-account";
+import { writeFor } from "../accounts/language/mail-account";
 
 /**
  * Marks a message as resolved or open.

@@ -12,7 +12,7 @@ import type { Mailer } from "../notifications/mail/mailer";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./newsletter.repo";
 import { subscriptionErrors } from "./messages";
-import { mailAccount } from "../accounts/mail-account";
+import { mailAccount } from "../accounts/language/mail-account";
 
 /** Row that binds the encrypted address of a link to its purpose. */
 const linkRow = "newsletter-link";

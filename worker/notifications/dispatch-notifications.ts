@@ -2,7 +2,7 @@ import { defaultLanguage } from "~/domain/language/language";
 import type { NotificationContent, NotificationMail } from "~/domain/notifications/notification";
 import {
   eventOf,
-  labelOf,
+  notificationLabelOf,
   paramsInOrder,
   shortTextOf,
   type NotificationChannel,
@@ -164,7 +164,7 @@ function wordsFor(
     translated !== undefined && transport?.hasTemplate?.(name, translated.language) !== false;
   const { language, params } = isTranslated ? translated : { language: defaultLanguage, params: inEnglish };
   return inLanguage(language, () => ({
-    subject: labelOf(name),
+    subject: notificationLabelOf(name),
     text: shortTextOf(name, params),
     payload: {
       params: paramsInOrder(name, params),

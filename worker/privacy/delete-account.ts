@@ -18,7 +18,7 @@ import { logError } from "../platform/log";
 import { signInFormMessages } from "~/domain/accounts/sign-in/messages";
 import { accountErrors } from "../accounts/messages";
 import { privacyErrors } from "./messages";
-import { writeFor } from "../accounts/mail-account";
+import { writeFor } from "../accounts/language/mail-account";
 
 interface Dependencies {
   db: Database;

@@ -15,7 +15,7 @@ import { findAccountState } from "../accounts/admin/account-status.repo";
 import { findDeletionObstacles } from "./deletion-obstacles.repo";
 import type { Admin } from "../platform/authz/actors";
 import { logError } from "../platform/log";
-import { writeFor } from "../accounts/mail-account";
+import { writeFor } from "../accounts/language/mail-account";
 
 interface Dependencies {
   db: Database;

@@ -15,7 +15,7 @@ import { personalDataJson } from "./export-data";
 import * as repo from "./guest-data.repo";
 import { guestOwner } from "./personal-data-scope.repo";
 import { privacyErrors } from "./messages";
-import { mailAccount } from "../accounts/mail-account";
+import { mailAccount } from "../accounts/language/mail-account";
 
 /** Hours for which a mailed link opens the data of its address. */
 export const dataLinkHours = 24;

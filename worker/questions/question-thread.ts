@@ -24,7 +24,7 @@ import { notOnSale } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
 import * as repo from "./questions.repo";
 import { questionErrors } from "./messages";
-import { writeFor } from "../accounts/mail-account";
+import { writeFor } from "../accounts/language/mail-account";
 
 interface Dependencies {
   db: Database;

@@ -59,7 +59,7 @@ export async function takeOverDraft(
     version: number;
     draftVersion: number | null;
     fields: TourFields;
-    /** What the form does not hold. */
+    /** Columns that the form does not hold. */
     before: Parameters<typeof columnsOf>[1];
     status?: "pending" | "active";
     operator?: string;

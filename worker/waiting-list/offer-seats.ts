@@ -24,7 +24,7 @@ import { maxVariable, singleLine } from "../notifications/mail/mail-text";
 import type { SeatPublisher } from "../realtime/publisher";
 import { waitingPath } from "./waiting-entry";
 import * as repo from "./waiting-list.repo";
-import { findLanguageOf } from "../accounts/language.repo";
+import { findLanguageOf } from "../accounts/language/language.repo";
 import { defaultLanguage, type Language } from "~/domain/language/language";
 import { notificationMessages } from "~/domain/notifications/messages";
 import { inWordsOf } from "../notifications/bookings/notify-of-booking";

@@ -107,11 +107,24 @@ export function shortWeekdayNames(): readonly string[] {
   return calendarMessages().weekdaysShort;
 }
 
-/** Weekdays from Monday on in English, the order of opening hours. */
-export const weekdays = [...en.weekdays.slice(1), "Sunday"];
+/** Weekdays from Monday on, as opening hours name them: in English whatever the page's language, unlike the messages of a browser's code. */
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** English names of the months, which searches are read by. */
-export const englishMonths: readonly string[] = en.months;
+/** English names of the months, which searches are read by in every language. */
+export const englishMonths: readonly string[] = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
 /** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(date: TravelDate): number {

@@ -486,7 +486,7 @@ export function isNotificationName(name: string): name is NotificationName {
 }
 
 /** Returns an event's name in the current language, if it is one of travelers; else in English. */
-export function labelOf(name: NotificationName): string {
+export function notificationLabelOf(name: NotificationName): string {
   const labels: Partial<Record<NotificationName, string>> = notificationMessages().labels;
   return labels[name] ?? eventOf(name).label;
 }

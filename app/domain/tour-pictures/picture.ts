@@ -1,7 +1,5 @@
 /** Limits and formats of uploaded pictures. Source: the profile of an account in docs/product.md. */
 
-import type { messages } from "./messages.en";
-
 const mebibyte = 1024 * 1024;
 
 export const pictureLimits = {
@@ -18,8 +16,6 @@ export const avatarSide = 512;
 
 /** Value for the `accept` attribute of a file field. Without HEIC, so that iPhones send a JPEG. */
 export const acceptedPictures = "image/jpeg,image/png,image/webp,image/avif";
-
-export type PictureRefusal = keyof typeof messages;
 
 /** Returns the file name of one width of a picture that is stored in several, in the bucket and in its URL. */
 export function copyName(id: string, width: number): string {

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import type { Heading, ParsedMarkdown } from "./parsed-markdown";
 
-const day = z.string().refine(isTravelDate, "Use the format yyyy-MM-dd.");
+/** A day in the front matter of a content file. */
+export const contentDay = z.string().refine(isTravelDate, "Use the format yyyy-MM-dd.");
 
 const articleSchema = z.object({
   title: z.string().min(5).max(90),
   description: z.string().min(40).max(220),
-  date: day,
+  date: contentDay,
   /** One of the demo's people; a deployment's articles are signed by nobody. */
   author: z
     .string()
@@ -15,7 +16,7 @@ const articleSchema = z.object({
     .max(60)
     .transform((name) => (import.meta.env.MODE === "production" ? null : name)),
   /** Day on which its rules and figures were last looked up. */
-  checkedOn: day.optional(),
+  checkedOn: contentDay.optional(),
   /** Sites of authorities that the article names. */
   links: z
     .array(z.object({ name: z.string().min(3).max(80), url: z.url({ protocol: /^https$/ }) }))

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { isTravelDate } from "~/domain/calendar/calendar";
 import { pathIn } from "~/domain/language/addresses";
 import { currentLanguage, defaultLanguage, languageCodes, languages } from "~/domain/language/language";
+import { contentDay } from "./articles.server";
 import type { ParsedMarkdown } from "./parsed-markdown";
 
 const legalSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
-  updated: z.string().refine(isTravelDate, "Use the format yyyy-MM-dd."),
+  updated: contentDay,
   /** Name of a wide table, which scrolls. English: "Table". */
   table: z.string().optional(),
   /** Stand-ins for details that the owner has not entered. */

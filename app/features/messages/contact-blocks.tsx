@@ -25,7 +25,11 @@ export function ContactBlocks() {
                 </p>
               ),
             )}
-            {block.note !== null && <p className="mt-1 text-sm text-muted">{block.note}</p>}
+            {block.note !== null && (
+              <p lang={block.noteLang} className="mt-1 text-sm text-muted">
+                {block.note}
+              </p>
+            )}
           </div>
         </li>
       ))}

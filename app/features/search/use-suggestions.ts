@@ -23,7 +23,7 @@ export function useSuggestions(text: string): Suggestions {
       try {
         const url = `/api/suggestions?${new URLSearchParams({ q: wanted.slice(0, 200) })}`;
         const response = await fetch(url, {
-          // Of the page, not of the browser.
+          // The page's language, not the browser's.
           headers: { "Accept-Language": currentLanguage() },
           signal: abort.signal,
         });

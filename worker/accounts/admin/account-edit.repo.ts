@@ -5,7 +5,7 @@ import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { emailChanges, users } from "../../platform/db/schema";
-import { verifiedIfStill } from "../phone-codes.repo";
+import { verifiedIfStill } from "../phone/phone-codes.repo";
 import { changedAt, isStillAdmin } from "./account-status.repo";
 
 export async function findEditableAccount(db: Database, id: string) {

@@ -14,7 +14,7 @@ import * as repo from "./account-status.repo";
 import type { AccountState } from "./account-status.repo";
 import { notifyOwners } from "./notify-owners";
 import { requireAdminRight, type Admin } from "../../platform/authz/actors";
-import { mailAccount } from "../mail-account";
+import { mailAccount } from "../language/mail-account";
 
 interface Dependencies {
   db: Database;

@@ -9,7 +9,7 @@ import { emailChangedMail, emailKeptMail } from "../../notifications/mail/accoun
 import { maskEmail } from "../../notifications/mail/mail-text";
 import type { Mailer } from "../../notifications/mail/mailer";
 import * as repo from "./email-changes.repo";
-import { mailAccount, writeFor } from "../mail-account";
+import { mailAccount, writeFor } from "../language/mail-account";
 
 interface Dependencies {
   db: Database;

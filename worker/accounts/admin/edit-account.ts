@@ -11,7 +11,7 @@ import * as repo from "./account-edit.repo";
 import type { EditableAccount } from "./account-edit.repo";
 import { nameByEmail } from "../accounts.repo";
 import { requireAdminRight, type Admin } from "../../platform/authz/actors";
-import { mailAccount, writeFor } from "../mail-account";
+import { mailAccount, writeFor } from "../language/mail-account";
 
 interface Dependencies {
   db: Database;

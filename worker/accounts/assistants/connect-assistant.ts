@@ -11,7 +11,7 @@ import type { Traveler } from "../../platform/authz/actors";
 import { countTry } from "../../platform/http/throttle.repo";
 import { isLoopback, readClient, type ClientDependencies } from "./read-client";
 import { authorizationPath, resourceOf, type ServerDependencies } from "./server-description";
-import { mailAccount } from "../mail-account";
+import { mailAccount } from "../language/mail-account";
 
 /** Parameters that count (RFC 6749, section 4.1.1; RFC 7636; RFC 8707). Others, such as `prompt=none`, would leave out the person. */
 const parameters = [

@@ -7,7 +7,7 @@ import type { Mail } from "../mail/mailer";
 import { phoneMessage } from "./notify-of-booking";
 import { insertPaymentReminder, listPaymentsToRemind } from "./reminders.repo";
 import type { ReminderDependencies } from "./send-reminders";
-import { translateBooking } from "./translate-booking";
+import { translateBooking } from "./translate-booking.repo";
 
 const day = 24 * 60 * 60_000;
 

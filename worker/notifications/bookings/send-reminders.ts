@@ -16,7 +16,7 @@ import { partyReminderMail, reminderMail } from "../mail/booking-mails";
 import type { BookingMailer } from "./booking-mailer";
 import { phoneMessage } from "./notify-of-booking";
 import { insertReminders, listBookingsToRemind, listPartiesToRemind } from "./reminders.repo";
-import { translateBooking } from "./translate-booking";
+import { translateBooking } from "./translate-booking.repo";
 
 export interface ReminderDependencies {
   db: Database;

@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { currentLanguage, defaultLanguage } from "~/domain/language/language";
-import { labelOf, shortTextOf } from "~/domain/notifications/notification-events";
+import { notificationLabelOf, shortTextOf } from "~/domain/notifications/notification-events";
 import { inLanguage } from "../../platform/language";
 import { createPhoneMessage, newMessageRow } from "../mail/mail-outbox.repo";
 import { textChannelOf, type PhoneTransports } from "../mail/mail-transport";
@@ -41,7 +41,7 @@ export async function sendSignInCode(
       recipient: to,
       userId: null,
       ...inLanguage(isTranslated ? asked : defaultLanguage, () => ({
-        subject: labelOf(event),
+        subject: notificationLabelOf(event),
         text: shortTextOf(event, { code }),
       })),
       payload: { params: [code], ...(isTranslated && { language: asked }) },

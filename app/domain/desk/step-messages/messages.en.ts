@@ -11,7 +11,7 @@ export const messages = {
   addNames: (missing: number) => `Add ${missing === 1 ? "the name" : `${missing} names`} of your party`,
   guide: "Your guide's number",
   meet: "Where we meet",
-  /** What a voucher needs to stay valid. */
+  /** Conditions of a valid voucher. */
   addressNotConfirmed: (words: { isUnpaid: boolean; until: string }) =>
     `E-mail address not confirmed${words.isUnpaid ? ", not paid" : ""}: valid until ${words.until}`,
   due: (amount: string, deadline: string) => `${amount} is due by ${deadline}, or the booking expires`,

@@ -1,6 +1,6 @@
 const about = (words: string | null) => (words === null ? "such tour" : `tour with ${words}`);
 
-/** What a search found, and what it did not. */
+/** Notes above the results of a search. */
 export const messages = {
   onlyIndia: "Tour Bharat has tours in India only. These come closest.",
   nowhere: (places: string) => `We have no tour to ${places} yet.`,

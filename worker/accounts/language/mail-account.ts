@@ -1,7 +1,7 @@
 import { currentLanguage } from "~/domain/language/language";
-import type { Mail, Mailer } from "../notifications/mail/mailer";
-import type { Database } from "../platform/db/client";
-import { inLanguage } from "../platform/language";
+import type { Mail, Mailer } from "../../notifications/mail/mailer";
+import type { Database } from "../../platform/db/client";
+import { inLanguage } from "../../platform/language";
 import { findLanguageOf } from "./language.repo";
 
 /** Writes a mail in the language of its recipient: the account's, else that of the request. */

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { defaultLanguage, type Language } from "~/domain/language/language";
-import type { Database } from "../platform/db/client";
-import { users } from "../platform/db/schema";
+import type { Database } from "../../platform/db/client";
+import { users } from "../../platform/db/schema";
 
 /** Returns the language of an address: the traveler's choice, English for the offices, or null if its account, if any, has chosen none. */
 export async function findLanguageOf(db: Database, email: string): Promise<Language | null> {

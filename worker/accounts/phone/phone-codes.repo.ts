@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, gt, isNull, sql, type SQL } from "drizzle-orm";
-import { batchNamed } from "../platform/db/batch";
-import type { Database } from "../platform/db/client";
-import { phoneCodes, users } from "../platform/db/schema";
-import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
-import type { Mail } from "../notifications/mail/mailer";
+import { batchNamed } from "../../platform/db/batch";
+import type { Database } from "../../platform/db/client";
+import { phoneCodes, users } from "../../platform/db/schema";
+import { insertMailIf } from "../../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../../notifications/mail/mailer";
 
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect;
 

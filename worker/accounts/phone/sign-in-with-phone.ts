@@ -3,12 +3,12 @@ import { parse, serialize } from "hono/utils/cookie";
 import { maskedPhone, phoneCodeErrors, phoneCodeSchema, phoneSignInSchema } from "~/domain/accounts/phone";
 import { AppError, invalidFields, type FieldErrors, tooManyRequests } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
-import { callerIdOf, callerOf, isWithinLimit, type Limiters } from "../platform/http/rate-limit";
-import { textChannelOf } from "../notifications/mail/mail-transport";
-import { requirePossiblePhones } from "../platform/possible-phones";
-import type { Auth } from "./auth";
-import { knownDeviceIn } from "./known-device";
-import { enforcedMinTimes, withMinDuration } from "./min-duration";
+import { callerIdOf, callerOf, isWithinLimit, type Limiters } from "../../platform/http/rate-limit";
+import { textChannelOf } from "../../notifications/mail/mail-transport";
+import { requirePossiblePhones } from "../../platform/possible-phones";
+import type { Auth } from "../auth";
+import { knownDeviceIn } from "../known-device";
+import { enforcedMinTimes, withMinDuration } from "../min-duration";
 import {
   mayAskForCode,
   sendPhoneCode,
@@ -17,9 +17,9 @@ import {
   type PhoneCodeDependencies,
 } from "./phone-codes";
 import * as repo from "./phone-codes.repo";
-import type { SignedIn } from "./sign-in";
-import { beginSignIn, forgiveSignIn } from "./sign-in-throttle";
-import { accountErrors } from "./messages";
+import type { SignedIn } from "../sign-in";
+import { beginSignIn, forgiveSignIn } from "../sign-in-throttle";
+import { accountErrors } from "../messages";
 
 interface Dependencies extends PhoneCodeDependencies {
   auth: Auth;

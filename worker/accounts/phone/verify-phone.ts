@@ -4,17 +4,17 @@ import { recentSignIn } from "~/domain/accounts/profile";
 import { AppError, invalidFields } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
 import { z } from "zod";
-import type { Traveler } from "../platform/authz/actors";
-import type { Clock } from "../platform/clock";
-import type { Database } from "../platform/db/client";
-import { violates } from "../platform/db/errors";
-import type { Keys } from "../platform/keys/keys";
-import { securityChangedMail } from "../notifications/mail/account-mails";
-import { securityChanges } from "../notifications/mail/account/messages";
-import type { Mailer } from "../notifications/mail/mailer";
-import { textChannelOf } from "../notifications/mail/mail-transport";
-import type { Auth } from "./auth";
-import { checkPassword, hasPassword, wrongPassword } from "./check-password";
+import type { Traveler } from "../../platform/authz/actors";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { violates } from "../../platform/db/errors";
+import type { Keys } from "../../platform/keys/keys";
+import { securityChangedMail } from "../../notifications/mail/account-mails";
+import { securityChanges } from "../../notifications/mail/account/messages";
+import type { Mailer } from "../../notifications/mail/mailer";
+import { textChannelOf } from "../../notifications/mail/mail-transport";
+import type { Auth } from "../auth";
+import { checkPassword, hasPassword, wrongPassword } from "../check-password";
 import {
   mayAskForCode,
   sendPhoneCode,
@@ -23,9 +23,9 @@ import {
   type PhoneCodeDependencies,
 } from "./phone-codes";
 import * as repo from "./phone-codes.repo";
-import { findProfile } from "./profile.repo";
-import { accountErrors } from "./messages";
-import { mailAccount, writeFor } from "./mail-account";
+import { findProfile } from "../profile.repo";
+import { accountErrors } from "../messages";
+import { mailAccount, writeFor } from "../language/mail-account";
 
 /** Returns a person's phone, and whether it signs in or a code for it was sent. */
 export async function getPhone({ db }: { db: Database }, traveler: Traveler) {

@@ -1,14 +1,14 @@
 import { Buffer } from "node:buffer";
-import type { Clock } from "../platform/clock";
-import type { Database } from "../platform/db/client";
-import { breaks } from "../platform/db/errors";
-import { callerIdOf } from "../platform/http/rate-limit";
-import type { Keys } from "../platform/keys/keys";
-import type { PhoneTransports } from "../notifications/mail/mail-transport";
-import { codeLifetime, sendSignInCode } from "../notifications/phone/send-code";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { breaks } from "../../platform/db/errors";
+import { callerIdOf } from "../../platform/http/rate-limit";
+import type { Keys } from "../../platform/keys/keys";
+import type { PhoneTransports } from "../../notifications/mail/mail-transport";
+import { codeLifetime, sendSignInCode } from "../../notifications/phone/send-code";
 import * as repo from "./phone-codes.repo";
-import { countTry } from "../platform/http/throttle.repo";
-import { randomBytes, randomInteger } from "../platform/surroundings";
+import { countTry } from "../../platform/http/throttle.repo";
+import { randomBytes, randomInteger } from "../../platform/surroundings";
 
 export interface PhoneCodeDependencies {
   db: Database;
