@@ -23,6 +23,12 @@ const kept = [
   /\bTour Bharat\b/g,
   /\b(?:AC|APK|API|ATM|CSV|GST|GSTIN|HSN|IST|JSON|PAN|PDF|PIN|QR|SAC|SMS|UPI|URL|WhatsApp|Google|Facebook|GitHub|UNESCO|English)\b/g,
   /\b(?:TB|GT)\d+\b/g,
+  // The owner's identity, as it is registered.
+  /\b(?:CIN|Private Limited|Privacy Team|CERT-In|Cloudflare|scrypt)\b/g,
+  /\b[A-Z]\d{5}[A-Z]{2}\d{4}PTC\d{6}\b|\b\d{2}[A-Z]{5}\d{4}[A-Z]\dZ[A-Z\d]\b/g,
+  /27 Gulmohar Arcade, Residency Road|Bengaluru|Karnataka|India|\(a demo address\)/g,
+  // Words that somebody typed.
+  /\bmun+ar\b/gi,
   /[\w.+-]+@[\w.-]+/g,
   /https?:\/\/\S+/g,
 ];

@@ -9,13 +9,7 @@ export function ReviewAnswer({ reply: { companyName, text, createdAt } }: { repl
   const month = monthOf(todayInIndia(Date.parse(createdAt)));
   return (
     <div className="mt-3 max-w-[68ch] rounded-control border-l-4 border-sandstone bg-sunken px-4 py-3">
-      <p className="text-sm text-muted">
-        {reviewMessages().replyFrom(companyName)}
-        <span>, </span>
-        <time translate="no" dateTime={createdAt}>
-          {formatMonth(month)}
-        </time>
-      </p>
+      {reviewMessages().replyFrom(companyName, createdAt, formatMonth(month))}
       <p dir="auto" lang={langOfText(text)} className="mt-1 wrap-anywhere whitespace-pre-line">
         {text}
       </p>

@@ -78,6 +78,8 @@ export const messages: typeof english = {
     "ac three-tier": "एसी थ्री-टियर",
     "simple hotel": "सादा होटल",
     "mid-range": "मध्यम दर्जे का",
+    "mid-range, a short walk from the sea": "मध्यम दर्जे का, समुद्र से थोड़ी दूर",
+    "mid-range, mountain outlook where available": "मध्यम दर्जे का, जहाँ हो सके पहाड़ के सामने",
     "heated room with bath": "हीटर और बाथरूम वाला कमरा",
     "room with bath": "बाथरूम वाला कमरा",
     "reclining seat": "पीछे झुकने वाली सीट",

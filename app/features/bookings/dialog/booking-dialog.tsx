@@ -9,6 +9,7 @@ import {
   roomTypeLabels,
   type BookingFormValues,
 } from "~/domain/bookings/booking";
+import { placeName } from "~/domain/places/place-name";
 import { formatRupees } from "~/domain/money/money";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { BookingReview } from "~/features/bookings/booking-review";
@@ -208,7 +209,7 @@ function TourAside({ tour, values }: { tour: BookableTour; values: BookingFormVa
       <div className="p-5 leading-snug">
         <p className="font-display text-2xl leading-tight">{tour.place}</p>
         <p className="mt-1 text-muted">
-          {bookingFieldMessages().durationFrom(tour.durationText, tour.departureCity)}
+          {bookingFieldMessages().durationFrom(tour.durationText, placeName(tour.departureCity))}
         </p>
         <p className="mt-3 font-semibold">
           {isTravelDate(travelDate) ? (

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fields";
 import { OptionField } from "~/features/bookings/option-field";
+import { placeName } from "~/domain/places/place-name";
 import { faresOf, optionFaresOn, optionOf } from "~/domain/prices/offers";
 import { formatList } from "~/domain/language/messages";
 import { bookingFieldMessages } from "./messages";
@@ -38,7 +39,7 @@ export function TravelDetails({
         label={m.fields.travelDate}
         required
         hint={[
-          m.date.leave(tour.departureCity),
+          m.date.leave(placeName(tour.departureCity)),
           m.date.rules(startRule(tour.departures), cutOffRule(tour.departures)),
           season && m.date.runs(season),
           nextDays[0] !== today &&

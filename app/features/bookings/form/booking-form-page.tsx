@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BookingForm } from "./booking-form";
 import { bookingFieldMessages } from "./messages";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
+import { placeName } from "~/domain/places/place-name";
 import { bookingStepCount, bookingStepTitles } from "~/domain/bookings/booking";
 import {
   firstBookingStep,
@@ -81,7 +82,7 @@ function BookingFormHeader({ tour }: { tour: TourOutline }) {
             {tour.title}
           </Link>
         </p>
-        <p className="text-muted">{m.durationFrom(tour.durationText, tour.departureCity)}</p>
+        <p className="text-muted">{m.durationFrom(tour.durationText, placeName(tour.departureCity))}</p>
       </div>
     </div>
   );

@@ -19,8 +19,13 @@ export const messages = {
     </span>
   ),
   verified: "Verified booking",
-  replyFrom: (company: string) => (
-    <strong className="font-semibold text-ink">{`Reply from ${company}`}</strong>
+  replyFrom: (company: string, createdAt: string, month: string) => (
+    <p className="text-sm text-muted">
+      <strong className="font-semibold text-ink">{`Reply from ${company}`}</strong>,{" "}
+      <time translate="no" dateTime={createdAt}>
+        {month}
+      </time>
+    </p>
   ),
   photographsWith: (title: string) => `Photographs with “${title}”`,
   photographOf: (index: number, count: number) => `Photograph ${index} of ${count}`,

@@ -22,10 +22,16 @@ export const messages: typeof english = {
     </span>
   ),
   verified: "पक्की बुकिंग से",
-  replyFrom: (company) => (
-    <strong className="font-semibold text-ink">
-      <span lang={langOfText(company)}>{company}</span> का जवाब
-    </strong>
+  replyFrom: (company, createdAt, month) => (
+    <p className="text-sm text-muted">
+      <strong className="font-semibold text-ink">
+        <span lang={langOfText(company)}>{company}</span> का जवाब
+      </strong>
+      ,{" "}
+      <time translate="no" dateTime={createdAt}>
+        {month}
+      </time>
+    </p>
   ),
   photographsWith: () => "इस रिव्यू की फ़ोटो",
   photographOf: (index, count) => `फ़ोटो ${index}, कुल ${count}`,

@@ -145,7 +145,13 @@ function PracticalFacts({ tour, practical }: { tour: TourDetails; practical: Sho
       )}
       {closures.length > 0 && (
         <Entry name={m.closedDays}>
-          <Lines items={closures.map(closureSentence)} />
+          <ul className="grid gap-1">
+            {closures.map((closure) => {
+              const sentence = closureSentence(closure);
+              const inEnglish = [closure.site, ...(closure.instead === undefined ? [] : [closure.instead])];
+              return <li key={sentence}>{tourGuideMessages().named(sentence, inEnglish)}</li>;
+            })}
+          </ul>
         </Entry>
       )}
       {notAllowed.length > 0 && (

@@ -61,7 +61,7 @@ function WayDrawing({ way }: { way: WayFromLandmark }) {
         <circle cx={-x} cy={-y} r="5" className="fill-paper stroke-sandstone" strokeWidth="2.5" />
         <circle cx={x} cy={y} r="6" className="fill-peacock" />
       </svg>
-      <figcaption>{wayInWords(way)}</figcaption>
+      <figcaption>{tourGuideMessages().named(wayInWords(way), [way.place])}</figcaption>
     </figure>
   );
 }

@@ -49,6 +49,8 @@ export const messages = {
     straight: "Straight lines between stops",
     about: "About the map",
   },
+  /** A sentence with names that are stored in English. */
+  named: (sentence: string, _names: readonly string[]): React.ReactNode => sentence,
   bed: (words: string, _name: string, _place: string): React.ReactNode => words,
   included: "Included",
   notIncluded: "Not included",

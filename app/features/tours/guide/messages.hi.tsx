@@ -36,6 +36,15 @@ export const messages: typeof english = {
     straight: "पड़ावों के बीच सीधी रेखाएँ",
     about: "नक्शे के बारे में",
   },
+  named: (sentence, names) => (
+    <span>
+      {splitAt(names, sentence).map((part) => (
+        <span key={part} lang={names.includes(part) ? langOfText(part) : undefined}>
+          {part}
+        </span>
+      ))}
+    </span>
+  ),
   bed: (_words, name, place) => (
     <span>
       <span>{`${name}, `}</span>
@@ -125,3 +134,16 @@ export const messages: typeof english = {
     mapApp: "मैप ऐप",
   },
 };
+
+/** Splits a sentence before and after each of the names in it. */
+function splitAt(names: readonly string[], sentence: string): string[] {
+  return names
+    .reduce(
+      (parts, name) =>
+        parts.flatMap((part) =>
+          part.split(name).flatMap((rest, index) => (index === 0 ? [rest] : [name, rest])),
+        ),
+      [sentence],
+    )
+    .filter((part) => part !== "");
+}
