@@ -61,7 +61,7 @@ export async function translateTour(db: Database, tour: TourDetails): Promise<To
     originalsOf(tour),
   );
   const guide = { inclusions, exclusions, carry, meetingPoint, permits };
-  const translated = { ...named, ...outline, guide: { ...tour.guide, ...withoutGaps(guide) } };
+  const translated = { ...tour, ...outline, guide: { ...tour.guide, ...withoutGaps(guide) } };
   return {
     ...translated,
     summary: translated.description[0] ?? "",

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { StartChooser } from "~/features/seats/start-chooser";
 import { bookableDayNote, TourDatePicker } from "~/features/seats/tour-date-picker";
 import { Field, InputField, SelectField } from "~/ui/field";
+import { placeName } from "~/domain/places/place-name";
 import { dayAtStart, seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { largestParty } from "~/domain/bookings/party-limits";
@@ -98,7 +99,7 @@ export function TravelDetailsStep({
           label={fields.travelDate}
           required
           hint={m.dateHint(
-            tour.departureCity,
+            placeName(tour.departureCity),
             chosen?.status === "limited" ? chosen.seatsLeft : null,
             chosen && chosen.status !== "closed" ? startAndCutOff(rules, chosen.date) : null,
           )}
