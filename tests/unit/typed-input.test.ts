@@ -154,7 +154,6 @@ describe("the one definition of each kind", () => {
       "app/domain/calendar/day-schema.ts",
       "app/domain/documents/voucher.ts",
       "app/features/blog/articles.server.ts",
-      "app/features/blog/legal-texts.server.ts",
     ]);
   });
 });
