@@ -27,6 +27,10 @@ const kept = [
   /\b(?:CIN|Private Limited|Privacy Team|CERT-In|Cloudflare|scrypt)\b/g,
   /\b[A-Z]\d{5}[A-Z]{2}\d{4}PTC\d{6}\b|\b\d{2}[A-Z]{5}\d{4}[A-Z]\dZ[A-Z\d]\b/g,
   /27 Gulmohar Arcade, Residency Road|Bengaluru|Karnataka|India|\(a demo address\)/g,
+  // Terms of the law, after their Hindi.
+  /\(Data Fiduciary\)|\(intermediary\)/g,
+  // Villages that no search knows.
+  /\b(?:Candolim|Palolem)\b/g,
   // Words of a search.
   /\bmun+ar\b/gi,
   /[\w.+-]+@[\w.-]+/g,

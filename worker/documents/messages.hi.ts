@@ -59,7 +59,7 @@ export const messages: typeof english = {
     included: "कुल में शामिल",
     taxable: "टैक्स योग्य रकम",
     totalGst: (percent) => `कुल जीएसटी, ${percent} %`,
-    rounding: "पूरे रुपयों तक बराबर करना",
+    rounding: "राउंड ऑफ़",
     notes: {
       inRupees: "रकम रुपयों में।",
       inWholeRupees: "रकम पूरे रुपयों में।",

@@ -1,7 +1,7 @@
 import type { messages as english } from "./messages.en";
 
 export const messages: typeof english = {
-  tooManyLists: (max) => `आपकी ${max} सूचियाँ हो सकती हैं। पहले कोई एक हटाएँ।`,
+  tooManyLists: (max) => `आपकी ज़्यादा से ज़्यादा ${max} सूचियाँ हो सकती हैं। पहले कोई एक हटाएँ।`,
   created: (name) => `“${name}” बन गई।`,
   renamed: (name) => `सूची का नाम अब “${name}” है।`,
   deleted: (name) => `“${name}” हटा दी गई। इसके टूर आपकी विशलिस्ट में हैं।`,

@@ -23,12 +23,12 @@ export const messages: typeof english = {
     jaipur: { label: "जयपुर", hint: "गुलाबी शहर" },
     goa: { label: "गोवा", hint: "समुद्र तट और पुराने गिरजाघर" },
     varanasi: { label: "वाराणसी", hint: "घाटों की सुबह" },
-    kerala: { label: "केरल", hint: "बैकवॉटर और चाय के पहाड़" },
+    kerala: { label: "केरल", hint: "बैकवाटर और चाय के पहाड़" },
     ladakh: { label: "लद्दाख", hint: "ऊँचे दर्रे, ऊँची झीलें" },
   },
   nearBangalore: {
     ooty: { label: "ऊटी", hint: "तमिलनाडु" },
-    kodaikanal: { label: "कोडाइकनाल", hint: "तमिलनाडु" },
+    kodaikanal: { label: "कोडैकनाल", hint: "तमिलनाडु" },
     munnar: { label: "मुन्नार", hint: "केरल" },
     coorg: { label: "कूर्ग", hint: "कर्नाटक" },
     chikmagalur: { label: "चिकमगलूर", hint: "कर्नाटक" },
@@ -54,7 +54,7 @@ export const messages: typeof english = {
     month: { label: "एक महीना", hint: "15 दिन या ज़्यादा" },
   },
   activities: {
-    outdoor: { label: "आउटडोर", hint: "पगडंडियाँ, रैपिड और कैंप" },
+    outdoor: { label: "आउटडोर", hint: "पगडंडियाँ, तेज़ नदियाँ और कैंप" },
     photography: { label: "फ़ोटोग्राफ़ी", hint: "रोशनी, पक्षी और पुरानी दीवारें" },
     cooking: { label: "खाना बनाना", hint: "घर की रसोई में" },
     wildlife: { label: "वन्यजीव", hint: "पैदल, नाव से, जीप से" },
@@ -68,7 +68,7 @@ export const messages: typeof english = {
   },
   featuredTour: {
     kicker: "खास टूर",
-    title: "गोल्डन ट्राएंगल क्लासिक",
+    title: "गोल्डन ट्रायंगल क्लासिक",
     text: "दिल्ली के मकबरे, सुबह की पहली रोशनी में ताजमहल और जयपुर की गुलाबी गलियाँ।",
   },
   featuredExperience: {

@@ -6,7 +6,7 @@ export const messages: typeof english = {
   usedUp: "यह कूपन पूरा इस्तेमाल हो चुका है।",
   usedByCustomer: "आप यह कूपन जितनी बार इस्तेमाल कर सकते थे, कर चुके हैं।",
   validFrom: (day) => `यह कूपन ${day} से चलेगा।`,
-  expired: (day) => `यह कूपन ${day} तक ही चल सकता था।`,
+  expired: (day) => `यह कूपन ${day} को खत्म हो गया।`,
   otherTour: "यह कूपन इस टूर पर नहीं चलता।",
   minimumPurchase: (min, total) => `यह कूपन कम से कम ${min} की बुकिंग पर चलता है। यह बुकिंग ${total} की है।`,
   minimumTravelers: (min, travelers) =>

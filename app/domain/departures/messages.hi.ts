@@ -39,5 +39,5 @@ export const messages: typeof english = {
   perAdult: (price) => `${price} प्रति वयस्क`,
   perBooking: (price) => `${price} प्रति बुकिंग`,
   onlyLeft: (seats, day) =>
-    `${day} को सिर्फ़ ${seats} ${seats === 1 ? "सीट" : "सीटें"} बाकी हैं। कम यात्री चुनें या दूसरी तारीख।`,
+    `${day} को सिर्फ़ ${seats} ${seats === 1 ? "सीट बाकी है" : "सीटें बाकी हैं"}। कम यात्री चुनें या दूसरी तारीख।`,
 };

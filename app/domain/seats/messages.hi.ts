@@ -6,9 +6,9 @@ export const messages: typeof english = {
   closed: "बंद",
   available: "सीटें उपलब्ध",
   seats: (seats) => (seats === 1 ? "1 सीट" : `${seats} सीटें`),
-  held: (seats, until) => `${seats} आपके लिए ${until} तक रोकी गई हैं`,
-  lastMinute: (held) => `एक मिनट से कम बचा है: ${held}।`,
-  lastMinutes: (held) => `5 मिनट से कम बचे हैं: ${held}।`,
+  held: (seats, until) => `आपके लिए रोकी गई ${seats}, ${until} तक`,
+  lastMinute: (held) => `एक मिनट से कम बचा है। ${held}।`,
+  lastMinutes: (held) => `5 मिनट से कम बचे हैं। ${held}।`,
   canExtend: (minutes) => `आप इन्हें ${minutes} मिनट और रोक सकते हैं।`,
   heldStop: (held) => `${held}।`,
 };

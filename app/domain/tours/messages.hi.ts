@@ -47,7 +47,7 @@ export const messages: typeof english = {
   },
   relevance: "खोज से मेल",
   endBeforeStart: "आखिरी तारीख पहली तारीख से पहले की है।",
-  priceRangeReversed: "ज़्यादा से ज़्यादा कीमत, कम से कम कीमत से कम है।",
-  daysRangeReversed: "ज़्यादा से ज़्यादा दिन, कम से कम दिनों से कम हैं।",
+  priceRangeReversed: "“ज़्यादा से ज़्यादा” में लिखी कीमत “कम से कम” वाली कीमत से छोटी है।",
+  daysRangeReversed: "“ज़्यादा से ज़्यादा” में लिखे दिन “कम से कम” वाले दिनों से थोड़े हैं।",
   duration: (days) => (days === 1 ? "1 दिन" : `${days} दिन / ${days - 1} ${days === 2 ? "रात" : "रातें"}`),
 };

@@ -51,7 +51,7 @@ export const messages: typeof english = {
   },
   asked: { age: "उम्र", identity: "पहचान पत्र", diet: "खान-पान", "pick-up": "पिकअप की जगह" },
   progress: {
-    given: (names, people) => `${people} में से ${names} नाम दिए गए`,
+    given: (names, people) => `दिए गए नाम: ${people} में से ${names}`,
     nothingMissing: (given) => `${given}। कुछ बाकी नहीं है।`,
     addRest: (given, due) => `${given}। बाकी नाम ${addBy(due)} जोड़ें।`,
     ofPeople: (answer, people) => `${answer} (${people} लोग)`,

@@ -10,8 +10,8 @@ export const messages: typeof english = {
   },
   bar: {
     whereTo: "कहाँ जाना है",
-    type: "टूर का प्रकार",
-    anyType: "कोई भी प्रकार",
+    type: "टूर की किस्म",
+    anyType: "कोई भी किस्म",
     duration: "अवधि",
     anyDuration: "कोई भी अवधि",
   },

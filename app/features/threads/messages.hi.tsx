@@ -29,7 +29,7 @@ export const messages: typeof english = {
   both: (other) => `${other} और Tour Bharat`,
   notReachable: (other) => `Tour Bharat को: ${other} से अभी यहाँ संपर्क नहीं हो सकता।`,
   label: "आपका संदेश",
-  hint: "सिर्फ़ सादा लेख। जवाब आपको यहीं मिलेगा, इसलिए फ़ोन नंबर या पता न लिखें।",
+  hint: "सिर्फ़ लिखा हुआ संदेश, बिना फ़ोटो के। जवाब आपको यहीं मिलेगा, इसलिए फ़ोन नंबर या पता न लिखें।",
   send: "संदेश भेजें",
 };
 

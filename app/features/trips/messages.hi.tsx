@@ -152,7 +152,7 @@ export const messages: typeof english = {
         <Link to="/signup" className={link}>
           खाता बनाएँ
         </Link>
-        <span>। ईमेल पता जाँच लेने पर यह बुकिंग आपकी बुकिंग की सूची में दिखेगी।</span>
+        <span>। ईमेल पता पक्का कर लेने पर यह बुकिंग आपकी बुकिंग की सूची में दिखेगी।</span>
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/book";
+import { placeName } from "~/domain/places/place-name";
 import { BookingFormPage } from "~/features/bookings/form/booking-form-page";
 import { logErrorContext, nowContext, servicesContext, viewerContext } from "~/context";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
@@ -47,7 +48,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta({
       title: m.pageTitle(tour.title),
-      description: m.pageDescription(tour.title, tour.durationText, tour.departureCity, fareInWords(fares)),
+      description: m.pageDescription(
+        tour.title,
+        tour.durationText,
+        placeName(tour.departureCity),
+        fareInWords(fares),
+      ),
       canonical,
       // The component sets a title with the step.
     }).filter((descriptor) => !("title" in descriptor)),

@@ -87,6 +87,7 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
   "/operator/bookings/:bookingId/compensation":
     "linked from bookings for which we compensate their operator; the demo data have none",
   "/crew/:resourceId/:key": "given by an operator to its guides and drivers",
+  "/privacy/:code": "linked once the notice alone is in another language: tests/unit/hindi.test.ts",
   "/photographs/:id": "linked from reviews with photographs, of which the demo data have none",
   "/questions/:questionId/:key": "mailed to those who ask",
   "/waiting-list/:slug": "linked from days without seats",

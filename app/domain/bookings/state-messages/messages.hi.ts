@@ -18,7 +18,8 @@ export const messages: typeof english = {
   unpaidBalance,
   ownSales: { paid: "टूर ऑपरेटर को भुगतान हो गया", unpaid: "टूर ऑपरेटर को भुगतान अभी बाकी है" },
   changedByOperator: "यह बुकिंग आपके टूर ऑपरेटर ने की है। इसे बदलने या कैंसल करने के लिए उनसे संपर्क करें।",
-  changedByReseller: (name) => `आपने ${name} के यहाँ बुकिंग की थी। कीमत, बदलाव या कैंसल करने के लिए उनसे संपर्क करें।`,
+  changedByReseller: (name) =>
+    `आपने ${name} के यहाँ बुकिंग की थी। कीमत जानने, बुकिंग बदलने या कैंसल करने के लिए उनसे संपर्क करें।`,
   happened: {
     booked: "बुक हुई, पक्की होने के इंतज़ार में",
     bookedAndConfirmed: "बुक होकर पक्की हुई",

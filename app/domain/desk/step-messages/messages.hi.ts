@@ -5,8 +5,8 @@ export const messages: typeof english = {
   until: (day) => `${day} तक`,
   from: (day) => `${day} से`,
   now: "अभी",
-  confirmAddress: "अपना ईमेल पता जाँचें",
-  confirmAddressOrPay: "अपना ईमेल पता जाँचें, या भुगतान करें",
+  confirmAddress: "अपना ईमेल पता पक्का करें",
+  confirmAddressOrPay: "अपना ईमेल पता पक्का करें, या भुगतान करें",
   pay: (amount) => `${amount} का भुगतान करें`,
   freeCancellation: "आप मुफ़्त में कैंसल कर सकते हैं",
   completeDetails: "साथ जाने वालों की जानकारी पूरी करें",
@@ -14,6 +14,6 @@ export const messages: typeof english = {
   guide: "आपके गाइड का नंबर",
   meet: "मिलने की जगह",
   addressNotConfirmed: ({ isUnpaid, until }) =>
-    `ईमेल पता नहीं जाँचा गया${isUnpaid ? ", भुगतान नहीं हुआ" : ""}: ${until} तक मान्य`,
+    `ईमेल पता पक्का नहीं हुआ${isUnpaid ? ", भुगतान नहीं हुआ" : ""}: ${until} तक मान्य`,
   due: (amount, deadline) => `${deadline} तक ${amount} देने हैं, नहीं तो बुकिंग खत्म हो जाएगी`,
 };

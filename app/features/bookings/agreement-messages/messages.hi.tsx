@@ -11,7 +11,7 @@ export const messages: typeof english = {
     tourOf: (tour, operator) => `${tour}, ${operator} के साथ`,
     start: "शुरू",
     party: "साथ जाने वाले लोग",
-    heldUntil: "सीटें तब तक रोकी गई हैं",
+    heldUntil: "सीटें कब तक रोकी गई हैं",
   },
   legal: (privacyPath, termsPath) => (
     <p>

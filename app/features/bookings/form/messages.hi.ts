@@ -43,7 +43,8 @@ export const messages: typeof english = {
     things: { children: "बच्चे", infants: "शिशु" },
     infantsHint: "2 साल से छोटे, हर वयस्क के साथ एक, यात्रियों की गिनती से अलग। न सीट, न किराया।",
     counted: (min, max) => `${min} से ${max} साल के, यात्रियों की गिनती में शामिल।`,
-    countedAtFare: (min, max, fare) => `${min} से ${max} साल के, यात्रियों की गिनती में शामिल। हर बच्चे के ${fare}।`,
+    countedAtFare: (min, max, fare) =>
+      `${min} से ${max} साल के, यात्रियों की गिनती में शामिल। हर बच्चे का किराया ${fare}।`,
     countedAsAdults: (min, max) =>
       `${min} से ${max} साल के, यात्रियों की गिनती में शामिल। यहाँ बच्चों का किराया भी उतना ही है।`,
     ages: "बच्चों की उम्र",

@@ -2,8 +2,8 @@ import type { messages as english } from "./messages.en";
 
 export const messages: typeof english = {
   title: "न्यूज़लेटर",
-  description: "Tour Bharat से हर मौसम की यात्रा की खबरें पाएँ।",
-  intro: "हर मौसम की यात्रा की खबरें ईमेल पर पाएँ: कौन से दर्रे खुले हैं, फूल कहाँ खिले हैं, और अभी कहाँ न जाएँ।",
+  description: "Tour Bharat से हर मौसम में घूमने की खबरें पाएँ।",
+  intro: "हर मौसम में घूमने की खबरें ईमेल पर पाएँ: कौन से दर्रे खुले हैं, फूल कहाँ खिले हैं, और अभी कहाँ न जाएँ।",
   linkMailed: (email) => `शुक्रिया। हमने ${email} पर जो लिंक भेजा है, उसे खोलें।`,
   yours: "आपका न्यूज़लेटर",
   headings: {
@@ -13,13 +13,13 @@ export const messages: typeof english = {
   },
   sentTo: (email) => (
     <p className="mt-4 break-words">
-      <span>हर मौसम की यात्रा की खबरें हम इस पते पर भेजते हैं: </span>
+      <span>हर मौसम में घूमने की खबरें हम इस पते पर भेजते हैं: </span>
       <strong>{email}</strong>
     </p>
   ),
   newsFor: (email) => (
     <p className="mt-4 break-words">
-      <span>हर मौसम की यात्रा की खबरें, इस पते के लिए: </span>
+      <span>हर मौसम में घूमने की खबरें, इस पते के लिए: </span>
       <strong>{email}</strong>
     </p>
   ),

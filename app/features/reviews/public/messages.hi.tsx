@@ -64,7 +64,7 @@ export const messages: typeof english = {
     search: "रिव्यू में खोजें",
     placeholder: "खाना, गाइड, बच्चे …",
     order: "क्रम",
-    sorts: { newest: "सबसे नए", highest: "सबसे ऊँची रेटिंग", lowest: "सबसे कम रेटिंग" },
+    sorts: { newest: "सबसे नए", highest: "सबसे ज़्यादा रेटिंग", lowest: "सबसे कम रेटिंग" },
     show: "दिखाएँ",
     onlyStars: (stars) => `सिर्फ़ ${stars} स्टार वाले।`,
     allStars: "सभी स्टार",

@@ -19,7 +19,7 @@ export const messages: typeof english = {
     priceUpTo: "ज़्यादा से ज़्यादा (₹)",
     leavesFrom: "कहाँ से रवानगी",
     region: "इलाका",
-    type: "टूर का प्रकार",
+    type: "टूर की किस्म",
     duration: "अवधि",
     who: "कौन जा रहा है",
     children: "छोटे बच्चों के साथ अच्छा",

@@ -4,7 +4,7 @@ import type { messages as english } from "./messages.en";
 
 export const messages: typeof english = {
   title: "साइट की स्थिति",
-  description: "Tour Bharat के वे वादे जो साइट चलते-चलते जाँचे जाते हैं, पिछले नतीजों के साथ।",
+  description: "Tour Bharat के वे वादे, जिनकी जाँच साइट खुद करती रहती है, पिछले नतीजों के साथ।",
   every: (minutes) => `ये वादे साइट खुद हर ${minutes} मिनट में जाँचती है। इस पेज को कोई बदल नहीं सकता।`,
   notRun: "पहली जाँच अभी नहीं हुई है।",
   allPassed: "सारी जाँचें ठीक रहीं।",
@@ -12,7 +12,7 @@ export const messages: typeof english = {
   notChecked: "अभी जाँच नहीं हुई।",
   result: (faults, checked, counted, at) => (
     <span>
-      <span>{`${faults === 0 ? "ठीक" : `${faults} गड़बड़ियाँ`}: ${checked} ${counted},`}</span>{" "}
+      <span>{`${faults === 0 ? "ठीक" : `${faults} गड़बड़ी`}: ${checked} ${counted},`}</span>{" "}
       <Exact>{formatInstantInIndia(at)}</Exact>
     </span>
   ),

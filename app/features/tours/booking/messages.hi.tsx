@@ -44,7 +44,7 @@ export const messages: typeof english = {
       <Exact>{day}</Exact> तक मुफ़्त कैंसलेशन
     </span>
   ),
-  joinWaitingList: "वेटिंग लिस्ट में नाम लिखें",
+  joinWaitingList: "वेटिंग लिस्ट में नाम लिखवाएँ",
   lastSeat: "आखिरी सीट। ",
   onlyLeft: (seats) => (
     <span>

@@ -140,8 +140,8 @@ export const messages: typeof english = {
   },
   quote: {
     same: "कीमत उतनी ही रहेगी।",
-    more: (amount) => `अभी से ${amount} ज़्यादा।`,
-    less: (amount) => `अभी से ${amount} कम।`,
+    more: (amount) => `अभी की कीमत से ${amount} ज़्यादा।`,
+    less: (amount) => `अभी की कीमत से ${amount} कम।`,
     refund: (amount) => (
       <li>
         <strong translate="no">{amount}</strong> उसी तरीके से वापस आएँगे, जिससे आपने भुगतान किया था।

@@ -10,7 +10,7 @@ export const messages: typeof english = {
   notAnswered: "अभी जवाब नहीं मिला",
   guestBookings: (unverified) => (
     <p className="mt-10 max-w-2xl text-muted print:hidden">
-      <span>{`${unverified === null ? "आपके ईमेल पते से बिना खाते के की गई बुकिंग भी यहाँ दिखती हैं।" : `${unverified} से बिना खाते के की गई बुकिंग यहाँ तब दिखेंगी, जब आप यह ईमेल पता जाँच लेंगे।`} किसी और ईमेल पते से बुक किया था?`}</span>{" "}
+      <span>{`${unverified === null ? "आपके ईमेल पते से बिना खाते के की गई बुकिंग भी यहाँ दिखती हैं।" : `${unverified} से बिना खाते के की गई बुकिंग यहाँ तब दिखेंगी, जब आप यह ईमेल पता पक्का कर लेंगे।`} किसी और ईमेल पते से बुक किया था?`}</span>{" "}
       <Link to="/bookings/lookup" className="text-peacock underline underline-offset-4">
         बुकिंग नंबर से खोजें
       </Link>

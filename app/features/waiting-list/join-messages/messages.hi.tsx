@@ -14,8 +14,8 @@ export const messages: typeof english = {
   phone: "फ़ोन",
   phoneHint: "सीटें खाली होने पर संदेश के लिए",
   busy: "एक पल …",
-  join: "वेटिंग लिस्ट में जुड़ें",
-  confirm: "अपना ईमेल पता जाँचें",
+  join: "वेटिंग लिस्ट में नाम लिखवाएँ",
+  confirm: "अपना ईमेल पता पक्का करें",
   mailed: (email) => (
     <p className="mt-2">
       हमने <strong className="wrap-anywhere">{email}</strong> पर एक लिंक भेजा है। 24 घंटे के भीतर उसे खोलकर पता पक्का

@@ -3,7 +3,7 @@ import { buttonClasses, type ButtonVariant } from "~/ui/button";
 import { stepPath, wizardStepLabels, wizardSteps, type WizardStep } from "~/domain/tour-drafts/tour-wizard";
 import { useWizard } from "./use-wizard";
 
-/** Link to the next wizard step. */
+/** Link to the next wizard step. Hindi texts are optional: the list of steps leads to them. */
 export function NextStep({
   after,
   variant,
@@ -14,7 +14,8 @@ export function NextStep({
   className?: string;
 }) {
   const { wizard, office } = useWizard();
-  const next = wizardSteps[wizardSteps.indexOf(after) + 1] ?? "preview";
+  const later = wizardSteps.slice(wizardSteps.indexOf(after) + 1);
+  const next = later.find((step) => step !== "hindi") ?? "preview";
   return (
     <Link to={stepPath(wizard.slug, next, office)} className={buttonClasses(variant, className)}>
       {`Next: ${next === "preview" && office === "/admin" ? "Publish" : wizardStepLabels[next]}`}
