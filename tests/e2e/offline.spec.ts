@@ -138,7 +138,7 @@ test("offline, a Hindi page leads to the page of saved pages in Hindi, an Englis
   await page.goto("/hi/tours");
   await expect(page.getByRole("heading", { name: "आप ऑफ़लाइन हैं" })).toBeVisible();
   await expect(page.getByRole("listitem")).toContainText(["यात्रा"]);
-  await expect(page.getByText(/ \(IST\) को सेव किया गया$/).first()).toBeVisible();
+  await expect(page.getByText(/ \(IST\) को सहेजा गया$/).first()).toBeVisible();
   await page.goto("/tours");
   await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
 });
