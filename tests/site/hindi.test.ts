@@ -21,7 +21,7 @@ const readAttributes = /^(?:alt|aria-label|aria-description|aria-roledescription
 /** Latin words that Hindi keeps: names of things and people, abbreviations, addresses. */
 const kept = [
   /\bTour Bharat\b/g,
-  /\b(?:AC|APK|API|ATM|CSV|GST|GSTIN|HSN|IST|JSON|PAN|PDF|PIN|QR|SAC|SMS|UPI|URL|WhatsApp|Google|Facebook|GitHub|UNESCO|English)\b/g,
+  /\b(?:AC|APK|API|ATM|CSV|GST|GSTIN|HSN|IST|JSON|JavaScript|PAN|PDF|PIN|QR|SAC|SMS|UPI|URL|WhatsApp|Google|Facebook|GitHub|UNESCO|English)\b/g,
   /\b(?:TB|GT)\d+\b/g,
   // The owner's identity, as it is registered.
   /\b(?:CIN|Private Limited|Privacy Team|CERT-In|Cloudflare|scrypt)\b/g,
