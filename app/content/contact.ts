@@ -2,7 +2,7 @@
 
 import type { IconName } from "~/ui/named-icon";
 import { scheduleInWords, type RefundStep } from "~/domain/bookings/cancellation";
-import { weekdays } from "~/domain/calendar/calendar";
+import { weekdays } from "~/domain/calendar/english-names";
 import { langOfEnglish } from "~/domain/language/language";
 import { hoursInWords } from "~/domain/settings/hours/hours";
 import { contactMessages } from "~/features/messages/messages";
@@ -17,7 +17,7 @@ interface ContactBlock {
   href: string | null;
   /** A remark in small type, or null. */
   note: string | null;
-  /** Of a remark in the owner's words, which are English. */
+  /** Language of a remark in the owner's own words. */
   noteLang?: "en" | undefined;
   icon: IconName;
 }

@@ -71,7 +71,7 @@ export const messages = {
       intro: "Fifteen days and more, for crossing the country by its own trains from the hills to the sea.",
     },
   },
-  /** Of a category that does not exist. */
+  /** Title of a category that does not exist. */
   unknownCategory: "Tour Packages",
   categoryIntro: (title: string) =>
     `Explore our handpicked selection of ${title.toLowerCase()} designed to create unforgettable memories across India.`,

@@ -107,25 +107,6 @@ export function shortWeekdayNames(): readonly string[] {
   return calendarMessages().weekdaysShort;
 }
 
-/** Weekdays from Monday on, as opening hours name them: in English whatever the page's language, unlike the messages of a browser's code. */
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
-/** English names of the months, which searches are read by in every language. */
-export const englishMonths: readonly string[] = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
 /** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(date: TravelDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();

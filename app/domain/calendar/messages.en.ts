@@ -1,22 +1,11 @@
+import { englishMonths } from "./english-names";
+
 export const messages = {
   past: "This date is in the past. Please choose a later one.",
   tooFarAhead: "Tours can be booked up to two years ahead. Please choose an earlier date.",
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
   weekdaysShort: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-  months: [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-  ],
+  months: englishMonths,
   /** Name of a month where there is little room. */
   shortMonth: (month: string) => month.slice(0, 3),
   /** Day of a range: "Jan 05, 2027" (LLL dd, y). Source: specification 1, section 2. */

@@ -78,9 +78,13 @@ function stretch(message: unknown): unknown {
     const accented = message.replaceAll(/[aeiouncy]/g, (letter) => accents[letter] ?? letter);
     return `[${accented}${"~".repeat(Math.ceil(message.length * 0.4))}]`;
   }
-  if (typeof message === "function") return (...values: unknown[]) => stretch(message(...values));
+  if (typeof message === "function")
+    return (...values: unknown[]) => {
+      const made: unknown = message(...values);
+      // Elements stay as they are.
+      return typeof made === "string" ? stretch(made) : made;
+    };
   if (Array.isArray(message)) return message.map(stretch);
-  // Elements stay as they are: only their text would need it.
-  if (message === null || typeof message !== "object" || "$$typeof" in message) return message;
+  if (message === null || typeof message !== "object") return message;
   return Object.fromEntries(Object.entries(message).map(([key, each]) => [key, stretch(each)]));
 }

@@ -1,12 +1,6 @@
 import { days as dayWords, times } from "virtual:search-words";
-import {
-  addDays,
-  englishMonths,
-  isTravelDate,
-  weekdayOf,
-  weekdays,
-  type TravelDate,
-} from "~/domain/calendar/calendar";
+import { addDays, isTravelDate, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
+import { englishMonths, weekdays } from "~/domain/calendar/english-names";
 import { currentLanguage } from "~/domain/language/language";
 import { addMonths, daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";

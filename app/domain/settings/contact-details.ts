@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "~/domain/accounts/person-fields";
-import { weekdays } from "~/domain/calendar/calendar";
+import { weekdays } from "~/domain/calendar/english-names";
 import { plainLine } from "~/domain/typed-input/characters";
 import { readCode } from "~/domain/typed-input/code";
 import { readDate } from "~/domain/typed-input/day";

@@ -1,4 +1,5 @@
-import { formatTimeOfDay, weekdayNames, weekdays } from "~/domain/calendar/calendar";
+import { formatTimeOfDay, weekdayNames } from "~/domain/calendar/calendar";
+import { weekdays } from "~/domain/calendar/english-names";
 import { formatList } from "~/domain/language/messages";
 import type { messages as english } from "./messages.en";
 

@@ -1,5 +1,5 @@
 import { maxHours, maxProfiles } from "~/domain/settings/contact-details";
-import { weekdays } from "~/domain/calendar/calendar";
+import { weekdays } from "~/domain/calendar/english-names";
 import type { StoredSettings } from "~/domain/settings/settings";
 import { CompactField } from "./compact-field";
 import { GroupCard, type GroupFields } from "./group-form";
