@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { browserTargets } from "./scripts/lib/browser-targets.ts";
 import { splitByAudience } from "./scripts/lib/client-chunks.ts";
+import { messageModules } from "./scripts/lib/message-modules.ts";
 import { clientAssetsByLanguage, oneLanguage } from "./scripts/lib/one-language.ts";
 import { privateVariables } from "./scripts/lib/private-variables.ts";
 import { prepareModules, withoutWebWorkers } from "./scripts/lib/prepared-modules.ts";
@@ -33,7 +34,7 @@ export default defineConfig(({ mode, command }) => ({
   define: {
     "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)),
     "import.meta.env.COMMIT": JSON.stringify(process.env.COMMIT ?? ""),
-    ...(process.env.PSEUDO_LANGUAGE && { IS_PSEUDO_LANGUAGE: "true" }),
+    IS_PSEUDO_LANGUAGE: process.env.PSEUDO_LANGUAGE ? "true" : "undefined",
   },
   plugins: [
     cloudflare({
@@ -46,6 +47,7 @@ export default defineConfig(({ mode, command }) => ({
     }),
     prepareModules(),
     oneLanguage(language),
+    messageModules(language),
     clientAssetsByLanguage(process.env.BUILD_DIRECTORY ?? "build"),
     tailwindcss(),
     reactRouter(),
@@ -78,6 +80,8 @@ export default defineConfig(({ mode, command }) => ({
         target: browserTargets,
         license: { fileName: "third-party-notices.txt" },
         rolldownOptions: {
+          // Messages of one text stand where they are shown.
+          optimization: { inlineConst: { mode: "all", pass: 2 } },
           output: {
             codeSplitting: {
               groups: [

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -13,18 +13,17 @@ import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./features/accounts/sign-in/auth-dialog-provider";
 import { BackEntries } from "./platform/history/count-back-entries";
 import { ErrorPage } from "./features/site/error-page";
-import { accentStyle } from "./features/partners/widget/accent-style";
 import { SiteFrame } from "./features/site/site-frame";
 import { Toaster } from "./ui/toast";
 import { nowContext, servicesContext, viewerContext } from "./context";
+import { accountMenuOf } from "./content/account-menu";
 import { todayInIndia } from "./domain/calendar/calendar";
 import type { Membership } from "./domain/operators/operator-rights";
-import type { WidgetPage } from "./domain/partners/widget";
 import type { SiteData } from "./domain/settings/site-data";
-import { wishlistOwner } from "./domain/wishlist/wishlist-items";
+import { wishlistOwner } from "./domain/wishlist/wishlist-owner";
 import { useForgottenPages } from "./features/site/use-forgotten-pages";
 import { useSiteWorker } from "./platform/offline/use-site-worker";
-import { useWishlistMerge } from "./features/wishlist/use-wishlist-merge";
+import { useHydrated } from "./platform/hydration/use-hydrated";
 import { errorStatus } from "./platform/forms/error-text";
 import { isOfficeQuery, isSameList } from "./platform/pages/open-row";
 import { sessionMiddleware } from "./middleware/session";
@@ -60,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isPhoneSignInOffered,
     wishlist,
     memberships,
+    accountMenu: viewer ? accountMenuOf(viewer, memberships) : [],
   } satisfies SiteData;
 }
 
@@ -90,7 +90,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches();
   const isForReading = isReadingPage(matches.at(-1)?.id);
-  const widget = useRouteLoaderData<WidgetPage>("routes/widget/widget");
+  const widget = useRouteLoaderData<{ accents: React.CSSProperties }>("routes/widget/widget");
   const hasScripts = matches.at(-1)?.id !== "routes/site/offline";
   // Back offices have a bar at the bottom of phones, which pads itself.
   const isOffice = matches.some(({ id }) => id === "routes/admin/layout" || id === "routes/operator/layout");
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html
       lang={`${currentLanguage()}-IN`}
       data-frame={isOffice ? "office" : widget ? "widget" : undefined}
-      style={widget && accentStyle(widget.color)}
+      style={widget?.accents}
       suppressHydrationWarning
     >
       <head>
@@ -153,14 +153,23 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   );
 }
 
+// Most visitors are guests and do not need this code.
+const WishlistMerge = lazy(() => import("./features/wishlist/wishlist-merge"));
+
 /** All pages but those in frames of other sites, which have no account. */
 function Site({ viewer }: Pick<SiteData, "viewer">) {
-  useWishlistMerge(wishlistOwner(viewer)?.id ?? null);
+  const owner = wishlistOwner(viewer);
+  const isHydrated = useHydrated();
   useForgottenPages(viewer?.id ?? null);
   useSiteWorker();
   return (
     <AuthDialogProvider>
       <Outlet />
+      {owner && isHydrated && (
+        <Suspense>
+          <WishlistMerge ownerId={owner.id} />
+        </Suspense>
+      )}
     </AuthDialogProvider>
   );
 }

@@ -1,7 +1,8 @@
 /** The Contact page and its FAQ. Hours as in specification 1, section 9, in IST. */
 
 import type { IconName } from "~/ui/named-icon";
-import { scheduleInWords, type RefundStep } from "~/domain/bookings/cancellation";
+import { scheduleInWords } from "~/domain/bookings/cancellation";
+import type { RefundStep } from "~/domain/bookings/refund-schedule";
 import { weekdays } from "~/domain/calendar/english-names";
 import { langOfEnglish } from "~/domain/language/language";
 import { hoursInWords } from "~/domain/settings/hours/hours";

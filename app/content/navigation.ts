@@ -40,14 +40,13 @@ export interface Menu {
   featured: FeaturedItem | null;
 }
 
-type Words = ReturnType<typeof menuMessages>;
-
 /** Returns links whose addresses end with the keys of their words. */
 function linksBelow(folder: string, words: Record<string, { label: string; hint: string }>): MenuLink[] {
   return Object.entries(words).map(([name, link]) => ({ ...link, to: `${folder}/${name}` }));
 }
 
-function destinationGroups({ groups, places, nearBangalore }: Words): MenuGroup[] {
+function destinationGroups(): MenuGroup[] {
+  const { groups, places, nearBangalore } = menuMessages();
   return [
     {
       title: groups.regions,
@@ -74,7 +73,8 @@ function destinationGroups({ groups, places, nearBangalore }: Words): MenuGroup[
   ];
 }
 
-function tourGroups({ groups, types, durations }: Words): MenuGroup[] {
+function tourGroups(): MenuGroup[] {
+  const { groups, types, durations } = menuMessages();
   return [
     { title: groups.types, variant: "list", columns: 2, links: linksBelow("/tours", types) },
     {
@@ -86,7 +86,8 @@ function tourGroups({ groups, types, durations }: Words): MenuGroup[] {
   ];
 }
 
-function experienceGroups({ groups, activities, interests }: Words): MenuGroup[] {
+function experienceGroups(): MenuGroup[] {
+  const { groups, activities, interests } = menuMessages();
   return [
     {
       title: groups.activities,
@@ -126,7 +127,7 @@ export const menus = perLanguage((): readonly Menu[] => {
       label: m.destinations.label,
       to: "/destinations",
       allLabel: m.destinations.all,
-      groups: destinationGroups(m),
+      groups: destinationGroups(),
       featured: null,
     },
     {
@@ -134,7 +135,7 @@ export const menus = perLanguage((): readonly Menu[] => {
       label: m.tours.label,
       to: "/tours",
       allLabel: m.tours.all,
-      groups: tourGroups(m),
+      groups: tourGroups(),
       featured: featured("golden-triangle-classic", m.featuredTour),
     },
     {
@@ -142,7 +143,7 @@ export const menus = perLanguage((): readonly Menu[] => {
       label: m.experiences.label,
       to: "/experiences",
       allLabel: m.experiences.all,
-      groups: experienceGroups(m),
+      groups: experienceGroups(),
       featured: featured("old-delhi-food-walk", m.featuredExperience),
     },
   ];
@@ -166,25 +167,24 @@ export function plainLinks(): readonly MenuLink[] {
 /** Returns the footer's columns of links. */
 export function footerColumns(): readonly { title: string; links: readonly MenuLink[] }[] {
   const m = menuMessages();
-  const { footer } = m;
   const types = ["adventure", "cultural", "wildlife", "beach", "food", "luxury"] as const;
   return [
     {
-      title: footer.quickLinks,
+      title: m.footer.quickLinks,
       links: [
         home(),
         { label: m.aboutUs, to: "/about" },
         { label: m.tours.label, to: "/tours" },
         { label: m.destinations.label, to: "/destinations" },
-        { label: footer.wishlist, to: "/wishlist" },
+        { label: m.footer.wishlist, to: "/wishlist" },
         { label: m.blog, to: "/blog" },
         { label: m.contact, to: "/contact" },
-        { label: footer.findMyBooking, to: "/bookings/lookup" },
-        { label: footer.bookWithAssistant, to: "/assistants" },
+        { label: m.footer.findMyBooking, to: "/bookings/lookup" },
+        { label: m.footer.bookWithAssistant, to: "/assistants" },
       ],
     },
     {
-      title: footer.tourTypes,
+      title: m.footer.tourTypes,
       links: types.map((type) => ({ label: m.types[type].label, to: `/tours/${type}` })),
     },
   ];

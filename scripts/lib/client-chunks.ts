@@ -6,7 +6,7 @@ const libraries = {
   zod: /\/node_modules\/zod\/|\/app\/domain\/zod-without-eval\.ts$/,
   dates: /\/node_modules\/date-fns\//,
   // Before popovers, which use most of what it imports.
-  dialogs: /\/node_modules\/(@radix-ui\/react-dialog|aria-hidden)|\/app\/ui\/scroll-lock\.ts$/,
+  dialogs: /\/node_modules\/(@radix-ui\/react-(alert-)?dialog|aria-hidden)|\/app\/ui\/scroll-lock\.ts$/,
   popovers: /\/node_modules\/(@floating-ui\/|@radix-ui\/react-pop)/,
   menus: /\/node_modules\/(@radix-ui\/|aria-hidden)/,
 };
@@ -40,7 +40,7 @@ const chunkNames = [
   "rare-icons",
   ...partSets.map((parts) => `for-${parts}`),
   "booking-forms",
-  ...["common", "public", "back-office"].flatMap((name) => [name, `${name}-forms`]),
+  ...["common", "mostly-back-office", "public", "back-office"].flatMap((name) => [name, `${name}-forms`]),
 ];
 
 /** Min pages that use a module of a common chunk: fewer add unused code to pages, more add small files. */
@@ -111,14 +111,18 @@ function chunkFor(
   if (users.some((user) => !user.includes("/app/routes/"))) return "shared";
   const library = libraryNames.find((name) => libraries[name].test(id));
   if (library) return library;
-  const inBackOffice = users.filter((user) => /\/app\/routes\/(operator|admin)\//.test(user)).length;
+  const inBackOffice = users.filter((user) => /\/app\/routes\/(operator|admin|office)\//.test(user)).length;
   const audience = inBackOffice === 0 ? "public" : inBackOffice === users.length ? "back-office" : "common";
   // Pages for reading have few icons; those of the component NamedIcon are on few pages.
   if (icon.test(id) && users.length >= minPages) return `${audience}-icons`;
   if (icon.test(id) && users.length > 1 && audience !== "public" && parts.length === 0) return "rare-icons";
   if (users.length < minPages || needed.some((name) => name !== "zod")) return null;
   if (needed.length > 0) return `${parts.includes("booking") ? "booking" : audience}-forms`;
-  return audience === "common" && parts.length > 0 ? `for-${parts.join("-")}` : audience;
+  if (audience !== "common") return audience;
+  if (parts.length > 0) return `for-${parts.join("-")}`;
+  if (users.length - inBackOffice >= minPages) return audience;
+  // No page of travelers loads all of that for one message.
+  return /\/messages\.[^/]*$/.test(id) ? null : "mostly-back-office";
 }
 
 interface ModuleInfo {

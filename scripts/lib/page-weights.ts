@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { z } from "zod";
+import { languages } from "../../app/domain/language/language.ts";
 import { root } from "./process.mjs";
 
 const budgetFile = "scripts/page-weights.json";
@@ -18,16 +19,22 @@ const manifestSchema = z.object({
 /** Weights in kilobytes, by page or style sheet. */
 type Weights = Record<string, number>;
 
-/** Reads React Router's manifest. Its file name has a hash, and routes may be named manifest too. */
+/** Reads React Router's manifest of the English pages. Its file name has a hash, and routes may be named manifest too. */
 function readManifest(client: string): z.output<typeof manifestSchema> {
   const begin = "window.__reactRouterManifest=";
   for (const name of readdirSync(path.join(client, "assets"))) {
     if (!/^manifest-.*\.js$/.test(name)) continue;
     const source = readFileSync(path.join(client, "assets", name), "utf8");
-    if (source.startsWith(begin))
-      return manifestSchema.parse(JSON.parse(source.slice(begin.length, source.lastIndexOf("}") + 1)));
+    if (!source.startsWith(begin)) continue;
+    const manifest = manifestSchema.parse(
+      JSON.parse(source.slice(begin.length, source.lastIndexOf("}") + 1)),
+    );
+    const ofAllPages = manifest.entry.imports.map((file) => readFileSync(path.join(client, file), "utf8"));
+    // All languages name each other.
+    if (!/\p{Script=Devanagari}/u.test(ofAllPages.join("").replaceAll(languages.hi.name, "")))
+      return manifest;
   }
-  throw new Error("the build has no route manifest");
+  throw new Error("the build has no route manifest of English pages");
 }
 
 /**
@@ -54,28 +61,25 @@ function weighPages(): Weights {
   const weights: Weights = {};
   for (const { id, hasDefaultExport } of Object.values(routes))
     if (hasDefaultExport) weights[id] = kilobytes(filesOf(id));
-  const ofPage = filesOf("routes/site/tour");
-  weights["booking dialog"] = kilobytes(
-    withImports(client, /^booking-dialog-/).filter((file) => !ofPage.has(file)),
-  );
-  weights["idle pages"] = kilobytes(
-    withImports(client, /^site-worker-.*\.js$/).filter((file) => !filesOf("root").has(file)),
-  );
+  const besides = (page: string, chunk: RegExp) =>
+    kilobytes(importedLater(client, filesOf(page), chunk).filter((file) => !filesOf(page).has(file)));
+  weights["booking dialog"] = besides("routes/site/tour", /\bbooking-dialog-[\w-]+\.js/);
+  weights["idle pages"] = besides("root", /\bsite-worker-[\w-]+\.js/);
   for (const name of readdirSync(path.join(client, "assets")))
     if (name.endsWith(".css"))
       weights[`style sheet ${name.replace(/-[\w-]{8}\.css$/, "")}`] = kilobytes([path.join("assets", name)]);
   return weights;
 }
 
-/** Lists a chunk and all that it imports before it runs. */
-function withImports(client: string, name: RegExp): string[] {
+/** Lists the chunk of this name that a page's files import later, and all that it imports before it runs. */
+function importedLater(client: string, ofPage: ReadonlySet<string>, name: RegExp): string[] {
+  const read = (file: string) => readFileSync(path.join(client, file), "utf8");
   const found = new Set<string>();
-  const open = readdirSync(path.join(client, "assets")).filter((file) => name.test(file));
+  const open = [...ofPage].flatMap((file) => name.exec(read(file))?.[0] ?? []);
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (found.has(`/assets/${file}`)) continue;
     found.add(`/assets/${file}`);
-    const source = readFileSync(path.join(client, "assets", file), "utf8");
-    for (const [, imported] of source.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g))
+    for (const [, imported] of read(`/assets/${file}`).matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g))
       if (imported !== undefined) open.push(imported);
   }
   return [...found];

@@ -78,6 +78,7 @@ function sourcesOf(): string {
       "assistant-cards",
       "browser-targets",
       "client-chunks",
+      "message-modules",
       "one-language",
       "parse-markdown",
       "prepared-modules",

@@ -13,7 +13,7 @@ import {
   type BookingTerms,
   type ChangeQuote,
 } from "~/domain/bookings/booking-change";
-import { refundSchedule } from "~/domain/bookings/cancellation";
+import { refundSchedule } from "~/domain/bookings/refund-schedule";
 import { percentOf } from "~/domain/money/money";
 
 const today = "2027-01-10";

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  matchesFilter,
-  netPaidOf,
-  paidLabelOf,
-  paidStateOf,
-  type BookingFilter,
-} from "~/domain/desk/booking-list";
+import { matchesFilter, paidLabelOf, paidStateOf, type BookingFilter } from "~/domain/desk/booking-list";
+import { netPaidOf } from "~/domain/desk/part-paid";
 import {
   toOperatorBooking,
   matchesOperatorFilter,

@@ -4,11 +4,11 @@ import { addDays } from "~/domain/calendar/calendar";
 import {
   freeUntil,
   refundPeriods,
-  refundSchedule,
   refundText,
   scheduleInWords,
   stepPeriod,
 } from "~/domain/bookings/cancellation";
+import { refundSchedule } from "~/domain/bookings/refund-schedule";
 import {
   cancellationFields,
   cancellationTermsSchema,

@@ -9,7 +9,7 @@ import {
   nothingOwed,
   usualDue,
 } from "~/domain/bookings/unpaid-booking";
-import { partPaidInWords } from "~/domain/desk/booking-list";
+import { partPaidInWords } from "~/domain/desk/part-paid";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { depositInWords, depositOn, minBalanceDays, splitTotal } from "~/domain/prices/deposit";
 

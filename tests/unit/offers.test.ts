@@ -13,7 +13,7 @@ import {
 import { eInvoiceOf } from "~/domain/money/tax/e-invoice";
 import { gstr1Of } from "~/domain/money/tax/gstr-1";
 import { rupeesOf, taxDocument, taxesOf, type TaxDocument } from "~/domain/money/tax/tax-documents";
-import { refundSchedule } from "~/domain/bookings/cancellation";
+import { refundSchedule } from "~/domain/bookings/refund-schedule";
 import { addDays } from "~/domain/calendar/calendar";
 import { includedIn } from "~/domain/money/money";
 import { amountsByRate, gstIn, gstMixOf } from "~/domain/money/gst-mix";

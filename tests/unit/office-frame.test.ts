@@ -1,5 +1,7 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
+import { accountMenuOf } from "~/content/account-menu";
+import type { Viewer } from "~/domain/accounts/account";
 import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
 import { AdminFrame } from "~/office/frame/admin-frame";
 import { OperatorFrame } from "~/office/frame/operator-frame";
@@ -25,9 +27,15 @@ import { pageRefusal } from "~/middleware/operator-frame";
 const view = readOfficeView(null);
 
 /** Renders a frame on a page for a signed-in account. */
-function render(frame: React.ReactElement, viewer: object, path: string, memberships: object[] = []): string {
+function render(
+  frame: React.ReactElement,
+  changes: Partial<Viewer>,
+  path: string,
+  memberships: Membership[] = [],
+): string {
   const account = { id: "a", name: "Leela Menon", email: "leela@example.com", image: null, status: "active" };
-  return renderPage(frame, { viewer: { ...account, adminRole: null, ...viewer }, memberships }, path);
+  const viewer = { ...account, role: "admin", adminRole: null, ...changes } as Viewer;
+  return renderPage(frame, { viewer, memberships, accountMenu: accountMenuOf(viewer, memberships) }, path);
 }
 
 const work = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { closedDays } from "~/content/contact";
 import { defaultPublicSettings } from "~/domain/settings/platform";
-import { refundSchedule } from "~/domain/bookings/cancellation";
+import { refundSchedule } from "~/domain/bookings/refund-schedule";
 import { gstinProblem } from "~/domain/operators/gstin";
 import { defaultSettings, settingsNames, settingsSchemas } from "~/domain/settings/settings";
 import { readSettingsForm, typedFrom } from "~/features/settings/office/admin/read-settings-form";

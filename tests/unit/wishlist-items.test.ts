@@ -4,9 +4,9 @@ import {
   maxWishlistItems,
   readGuestWishlist,
   readSlugs,
-  wishlistOwner,
   withWishlistItem,
 } from "~/domain/wishlist/wishlist-items";
+import { wishlistOwner } from "~/domain/wishlist/wishlist-owner";
 import { viewer } from "../support/viewer";
 import { readWishlistChange } from "~/domain/wishlist/wishlist";
 

@@ -1,5 +1,5 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { refundSchedule } from "~/domain/bookings/cancellation";
+import { refundSchedule } from "~/domain/bookings/refund-schedule";
 import { feesOf, type BookingTerms } from "~/domain/bookings/booking-change";
 import type { BookingRow } from "../platform/db/schema";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, ne, not, or, sql } from "drizzle-orm";
-import { partPaidInWords } from "~/domain/desk/booking-list";
+import { partPaidInWords } from "~/domain/desk/part-paid";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";

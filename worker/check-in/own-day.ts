@@ -1,5 +1,6 @@
 import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { arrivedOf, checkInWindow, isCheckInOpen } from "~/domain/check-in/check-in";
+import { checkInWindow, isCheckInOpen } from "~/domain/check-in/check-in";
+import { arrivedOf } from "~/domain/check-in/arrived";
 import { partyByAge } from "~/domain/check-in/manifest";
 import { AppError } from "~/domain/errors";
 import type { Clock } from "../platform/clock";

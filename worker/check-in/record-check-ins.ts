@@ -1,7 +1,5 @@
 import { startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import {
-  arrivedInWords,
-  arrivedOf,
   checkInWindow,
   dueAtCheckIn,
   refusalInWords,
@@ -10,6 +8,7 @@ import {
   type CheckInRefusal,
   type SubmittedCheckIn,
 } from "~/domain/check-in/check-in";
+import { arrivedInWords, arrivedOf } from "~/domain/check-in/arrived";
 import { AppError } from "~/domain/errors";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";

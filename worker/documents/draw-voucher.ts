@@ -3,7 +3,7 @@ import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { offerEntries } from "~/domain/bookings/offer-in-words";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
-import { openPaymentInWords } from "~/domain/desk/booking-list";
+import { openPaymentInWords } from "~/domain/desk/part-paid";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

@@ -1,5 +1,5 @@
 import { defaultLanguage } from "~/domain/language/language";
-import type { RefundStep } from "~/domain/bookings/cancellation";
+import type { RefundStep } from "~/domain/bookings/refund-schedule";
 import { discountBorne } from "~/domain/bookings/sale";
 import { rulesOfStart } from "~/domain/departures/start";
 import { unprocessable } from "~/domain/partners/octo/errors";

@@ -1,5 +1,5 @@
 import { todayInIndia, type TravelDate, travelDateProblem } from "~/domain/calendar/calendar";
-import type { RefundStep } from "~/domain/bookings/cancellation";
+import type { RefundStep } from "~/domain/bookings/refund-schedule";
 import { couponProblem, soldCoupon, type SoldCoupon } from "~/domain/coupons/coupon";
 import { couponMessages } from "~/domain/coupons/messages";
 import type { Coupon } from "~/domain/coupons/coupon-fields";

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import { daysOfDurationText, durationText } from "~/domain/tours/duration";
-import { partPaidInWords } from "~/domain/desk/booking-list";
+import { partPaidInWords } from "~/domain/desk/part-paid";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import {
   isTripOver,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { addDays, daysBetween, type TravelDate } from "~/domain/calendar/calendar";
-import { refundOn, refundOfExtra, type RefundPeriod, type RefundStep } from "./cancellation";
+import { refundOn, refundOfExtra, type RefundPeriod } from "./cancellation";
+import type { RefundStep } from "./refund-schedule";
 import type { changeQuoteSchema } from "./change-request";
 import { unmetCondition } from "~/domain/coupons/coupon";
 import { gstMixOf, type GstMix } from "~/domain/money/gst-mix";

@@ -2,25 +2,12 @@ import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { partOf, percentOf } from "~/domain/money/money";
 import type { SoldExtra } from "~/domain/prices/offers";
 import { refundMessages } from "./refund-messages/messages";
+import { refundSchedule, type RefundStep } from "./refund-schedule";
 
 /**
  * Refunds for cancellations by travelers. Source: the cancellation policy of specification 2, section 9: free up to 30 days
  * before departure, half between 30 and 14 days, nothing under 14 days.
  */
-
-export interface RefundStep {
-  /** Minimum number of full days between the cancellation and the travel date. */
-  atLeastDays: number;
-  /** Refund as a share of the amount paid, in percent. */
-  percent: number;
-}
-
-/** Default schedule, from the most generous step to none; admins can replace it (settings.ts). */
-export const refundSchedule: readonly RefundStep[] = [
-  { atLeastDays: 30, percent: 100 },
-  { atLeastDays: 14, percent: 50 },
-  { atLeastDays: 0, percent: 0 },
-];
 
 /** The refund for a cancellation between two days in India, inclusive. */
 export interface RefundPeriod {

@@ -1,10 +1,6 @@
 import { languages } from "~/domain/language/language";
-import { messagesOf, perLanguage } from "~/domain/language/messages";
-import { messages as en } from "./messages.en";
-import { messages as hi } from "./messages.hi";
-
-/** Messages of this folder. */
-export const calendarMessages = messagesOf<typeof en>({ en, hi });
+import { perLanguage } from "~/domain/language/messages";
+import { calendarMessages } from "./messages";
 
 /**
  * A travel date is a calendar day in India, a plain `yyyy-MM-dd` string without a time zone. An instant is milliseconds since

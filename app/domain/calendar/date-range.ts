@@ -1,4 +1,5 @@
-import { calendarMessages, daysBetween, isTravelDate, monthNames, type TravelDate } from "./calendar";
+import { daysBetween, isTravelDate, monthNames, type TravelDate } from "./calendar";
+import { calendarMessages } from "./messages";
 
 /** Days selected in a range picker. `to` is never before `from`; one day alone is a range whose end is still open. */
 export interface DateRange {

@@ -1,4 +1,5 @@
-import { addDays, calendarMessages, monthNames, startOfDayInIndia, type TravelDate } from "./calendar";
+import { addDays, monthNames, startOfDayInIndia, type TravelDate } from "./calendar";
+import { calendarMessages } from "./messages";
 
 /** A month in India, yyyy-MM. Computed without date-fns, which few pages need. */
 export type Month = string;

@@ -1,4 +1,5 @@
-import { addDays, calendarMessages, weekdayOf, type TravelDate } from "./calendar";
+import { addDays, weekdayOf, type TravelDate } from "./calendar";
+import { calendarMessages } from "./messages";
 import { formatRange } from "./date-range";
 import { daysOfMonth, shortMonthName } from "./months";
 import type { Days } from "./period";

@@ -1,7 +1,5 @@
 import { formatDay, formatInstantInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import {
-  arrivedInWords,
-  arrivedOf,
   checkInRefusals,
   dueAtCheckIn,
   refusalOfState,
@@ -10,6 +8,7 @@ import {
   type CheckInWay,
   type CheckInWindow,
 } from "./check-in";
+import { arrivedInWords, arrivedOf } from "./arrived";
 import { partyByAge, type ManifestRow } from "./manifest";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { verifyVoucher, type Voucher, type VoucherPublicKey } from "~/domain/documents/voucher";

@@ -13,7 +13,8 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { StartKey } from "~/domain/departures/start";
 import type { CrewMember } from "~/domain/resources/resource";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
-import { arrivedInWords, arrivedOf, type CheckIn } from "./check-in";
+import type { CheckIn } from "./check-in";
+import { arrivedInWords, arrivedOf } from "./arrived";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 
 /** The manifest: the travelers of a departure. */

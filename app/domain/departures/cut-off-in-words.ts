@@ -7,7 +7,7 @@ import {
 } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { groupBy } from "~/domain/group-by";
-import { formatSerialList } from "~/domain/language/messages";
+import { formatSerialList } from "~/domain/language/lists";
 import { cutOffAt, type StartAndCutOff } from "./cut-off";
 import type { DepartureRules } from "./departure-rules";
 import { departureMessages } from "./messages";

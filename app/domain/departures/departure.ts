@@ -7,7 +7,7 @@ import {
   type TravelDate,
   travelDateProblem,
 } from "~/domain/calendar/calendar";
-import { formatList } from "~/domain/language/messages";
+import { formatList } from "~/domain/language/lists";
 import { firstDayBeforeCutOff, isPastCutOff } from "./cut-off";
 import { cutOffReason } from "./cut-off-in-words";
 import type { DepartureRules, RulesNow } from "./departure-rules";

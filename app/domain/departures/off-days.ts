@@ -1,6 +1,6 @@
 import { isInSpan } from "~/domain/calendar/year-span";
 import { weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
-import { formatList } from "~/domain/language/messages";
+import { formatList } from "~/domain/language/lists";
 import type { DeparturePattern, DepartureRules } from "./departure-rules";
 import { departureMessages } from "./messages";
 import { startsOn } from "./start";

@@ -1,5 +1,5 @@
 import { monthNames, seasonOfMonth, type TravelDate } from "~/domain/calendar/calendar";
-import { formatList } from "~/domain/language/messages";
+import { formatList } from "~/domain/language/lists";
 import { departureMessages } from "./messages";
 
 function nameOf(month: number): string {

@@ -1,6 +1,6 @@
 import { weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
 import { isInSpan } from "~/domain/calendar/year-span";
-import { formatSerialList } from "~/domain/language/messages";
+import { formatSerialList } from "~/domain/language/lists";
 import type { DepartureRules, RulesNow, DailyStart } from "./departure-rules";
 import { departureMessages } from "./messages";
 

@@ -1,5 +1,6 @@
 import { daysBetween, type TravelDate } from "~/domain/calendar/calendar";
-import { refundPeriods, refundSchedule, type RefundStep } from "~/domain/bookings/cancellation";
+import { refundPeriods } from "~/domain/bookings/cancellation";
+import { refundSchedule, type RefundStep } from "~/domain/bookings/refund-schedule";
 import { couponDiscount, type CouponValue, type SoldCoupon } from "~/domain/coupons/coupon";
 import { adultFareOn, childFareOn, seasonOn, type Fares } from "./fares";
 import { depositOn } from "./deposit";

@@ -1,5 +1,5 @@
 import { formatRange } from "~/domain/calendar/date-range";
-import { formatList } from "~/domain/language/messages";
+import { formatList } from "~/domain/language/lists";
 import { answerMessages } from "./answers/messages";
 import { knownPlaceName, lookUp } from "./dictionary";
 import type { Understanding } from "./plans";

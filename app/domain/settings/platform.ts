@@ -1,5 +1,5 @@
 import type { ContactDetails } from "./contact-details";
-import { refundSchedule, type RefundStep } from "~/domain/bookings/cancellation";
+import { refundSchedule, type RefundStep } from "~/domain/bookings/refund-schedule";
 
 /** Platform settings used by every page. Their schemas, which few pages need, are in settings.ts. */
 

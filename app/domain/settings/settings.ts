@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RefundStep } from "~/domain/bookings/cancellation";
+import type { RefundStep } from "~/domain/bookings/refund-schedule";
 import { emailSchema, nameSchema } from "~/domain/accounts/person-fields";
 import { aboutSchema } from "./about";
 import { contactDetailsSchema } from "./contact-details";

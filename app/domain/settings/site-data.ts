@@ -17,6 +17,8 @@ export interface SiteData {
   isPhoneSignInOffered: boolean;
   /** Slugs on the account's wishlist; a guest's wishlist is stored in the browser. */
   wishlist: string[];
-  /** The operators that the user acts for, with their rights, for the menu. */
+  /** The operators that the user acts for, with their rights. */
   memberships: Membership[];
+  /** Links of a signed-in user's menu. */
+  accountMenu: readonly { label: string; to: string }[];
 }

@@ -9,7 +9,7 @@ import { eachDay } from "~/domain/departures/departure";
 import type { DepartureRules, YearSpan } from "~/domain/departures/departure-rules";
 import { isInSpan } from "~/domain/calendar/year-span";
 import { offDayReason } from "~/domain/departures/off-days";
-import { formatSerialList } from "~/domain/language/messages";
+import { formatSerialList } from "~/domain/language/lists";
 import { tourFactMessages } from "./facts/messages";
 import type { Closure } from "./practical-facts";
 

@@ -1,6 +1,6 @@
-/** Wishlist items. No schema library here: this is part of every page's browser code. */
+/** Wishlist items. No schema library here: this is part of many pages' browser code. */
 
-import { awaitsApproval, type Viewer } from "~/domain/accounts/account";
+import { isSlug } from "~/domain/tours/slug";
 
 /** Maximum wishlist items that a guest's browser stores, and that can be merged or looked up at once. */
 export const maxWishlistItems = 200;
@@ -9,11 +9,6 @@ export const maxWishlistItems = 200;
 export interface GuestWishlistItem {
   slug: string;
   savedAt: number;
-}
-
-/** Returns true if the value is a valid tour slug. */
-export function isSlug(value: unknown): value is string {
-  return typeof value === "string" && value.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }
 
 function isGuestWishlistItem(value: unknown): value is GuestWishlistItem {
@@ -58,9 +53,4 @@ export function withWishlistItem(
   if (items.some(({ slug }) => slug === item.slug)) return items;
   if (items.length >= maxWishlistItems) return null;
   return [item, ...items].toSorted((a, b) => b.savedAt - a.savedAt);
-}
-
-/** Returns the account that stores the wishlist, or null if the browser does: for guests and accounts that await approval. */
-export function wishlistOwner(viewer: Viewer | null): Viewer | null {
-  return viewer && !awaitsApproval(viewer) ? viewer : null;
 }

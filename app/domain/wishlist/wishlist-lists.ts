@@ -3,7 +3,7 @@ import type { TourCard } from "~/domain/tours/tour-schema";
 import type { WishedTour } from "./wishlist";
 import { readsAsContact } from "~/domain/accounts/person-fields";
 import { wishlistFormMessages } from "./messages";
-import { isSlug } from "./wishlist-items";
+import { isSlug } from "~/domain/tours/slug";
 
 /** Maximum named lists of an account. */
 export const maxWishlistLists = 20;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wishlistFormMessages } from "./messages";
-import { isSlug, readSlugs } from "./wishlist-items";
+import { isSlug } from "~/domain/tours/slug";
+import { readSlugs } from "./wishlist-items";
 import type { TourCard } from "~/domain/tours/tour-schema";
 
 /** A saved tour, with the UTC instant in milliseconds when it was saved. */

@@ -1,4 +1,5 @@
-import { stepPeriod, type RefundStep } from "~/domain/bookings/cancellation";
+import { stepPeriod } from "~/domain/bookings/cancellation";
+import type { RefundStep } from "~/domain/bookings/refund-schedule";
 import { bookingViewMessages } from "./messages";
 
 /** Inserts the current refund schedule into the terms: a table of numbers, so nothing has to be escaped. */

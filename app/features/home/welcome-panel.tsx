@@ -18,10 +18,8 @@ import {
   type IconNode,
 } from "lucide";
 import { Link } from "react-router";
-import { mayOpen } from "~/domain/office/office-access";
 import { awaitsApproval, type Role, type Viewer } from "~/domain/accounts/account";
 import { roleLabels } from "~/domain/accounts/roles/messages";
-import type { Membership } from "~/domain/operators/operator-rights";
 import { tripsAddress } from "~/features/trips/trips-address";
 import { Icon } from "~/ui/icon";
 import { welcomeMessages } from "./welcome/messages";
@@ -33,7 +31,7 @@ interface Line {
 }
 
 /** Links for each role. Source: specification 1, section 6. */
-const lines: Record<Role, readonly Line[]> = {
+export const welcomeLines: Record<Role, readonly Line[]> = {
   user: [
     { text: "book", to: "/tours", icon: Compass },
     { text: "save", to: "/wishlist", icon: Heart },
@@ -59,17 +57,11 @@ const lines: Record<Role, readonly Line[]> = {
 
 const waiting: readonly Line[] = [{ text: "waiting", to: "/pending", icon: Hourglass }];
 
-/** Shortcuts for a signed-in user, by the role stored with the account and their rights. */
-export function WelcomePanel({
-  viewer,
-  memberships,
-}: {
-  viewer: Viewer;
-  memberships: readonly Membership[];
-}) {
+/** Shortcuts for a signed-in user, by the role stored with the account. @param allowed addresses that their rights allow */
+export function WelcomePanel({ viewer, allowed }: { viewer: Viewer; allowed: readonly string[] }) {
   const m = welcomeMessages();
   const { label, purpose } = roleLabels()[viewer.role];
-  const allowed = lines[viewer.role].filter(({ to }) => mayOpen({ viewer, memberships }, to));
+  const own = welcomeLines[viewer.role].filter(({ to }) => allowed.includes(to));
   return (
     <section
       aria-labelledby="welcome"
@@ -83,7 +75,7 @@ export function WelcomePanel({
         <p className="mt-2 text-[#c9c5d6]">{purpose}</p>
       </div>
       <ul className="grid sm:grid-cols-2 lg:grid-cols-6">
-        {(awaitsApproval(viewer) ? waiting : allowed).map(({ text, to, icon }) => (
+        {(awaitsApproval(viewer) ? waiting : own).map(({ text, to, icon }) => (
           <li
             key={to}
             className="border-line not-last:border-b sm:last:col-span-2 lg:col-span-2 lg:border-l lg:nth-[n+4]:col-span-3"

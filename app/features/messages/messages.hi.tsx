@@ -1,5 +1,5 @@
 import { weekdayNames } from "~/domain/calendar/calendar";
-import { formatList } from "~/domain/language/messages";
+import { formatList } from "~/domain/language/lists";
 import type { messages as english } from "./messages.en";
 
 export const messages: typeof english = {

@@ -1,4 +1,5 @@
-import { scheduleInWords, type RefundStep } from "~/domain/bookings/cancellation";
+import { scheduleInWords } from "~/domain/bookings/cancellation";
+import type { RefundStep } from "~/domain/bookings/refund-schedule";
 import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import { firstFreeDay } from "~/domain/departures/departure";

@@ -5,8 +5,8 @@ import { AuthLink } from "~/features/accounts/sign-in/auth-link";
 import type { Viewer } from "~/domain/accounts/account";
 import { roleLabels } from "~/domain/accounts/roles/messages";
 import { Icon } from "~/ui/icon";
-import { useAccountMenu } from "./use-account-menu";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { useSite } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
 import { Avatar } from "./avatar";
 import { Face, PersonHeader, triggerClasses } from "./account-face";
@@ -37,7 +37,7 @@ export function MobileAccountLinks({ viewer }: { viewer: Viewer | null }) {
         </div>
       </div>
       <div className="-mx-3 mt-2">
-        <AccountRows viewer={viewer} className="grid grid-cols-2" />
+        <AccountRows className="grid grid-cols-2" />
       </div>
     </section>
   );
@@ -81,19 +81,19 @@ function PlainMenu({ viewer }: { viewer: Viewer }) {
       </summary>
       <div className="absolute top-full right-0 mt-1.5 w-64 rounded-card border border-line bg-card p-1.5 float-shadow">
         <PersonHeader viewer={viewer} />
-        <AccountRows viewer={viewer} className="" />
+        <AccountRows className="" />
       </div>
     </details>
   );
 }
 
 /** The menu's links and Logout as a list. */
-export function AccountRows({ viewer, className }: { viewer: Viewer; className: string }) {
-  const menu = useAccountMenu(viewer);
+export function AccountRows({ className }: { className: string }) {
+  const { accountMenu = [] } = useSite() ?? {};
   return (
     <>
       <ul className={className}>
-        {menu.map(({ label, to }) => (
+        {accountMenu.map(({ label, to }) => (
           <li key={to}>
             <NavLink
               to={to}

@@ -10,7 +10,7 @@ import {
 } from "~/ui/dropdown-menu";
 import type { Viewer } from "~/domain/accounts/account";
 import { Icon } from "~/ui/icon";
-import { useAccountMenu } from "./use-account-menu";
+import { useSite } from "~/platform/pages/use-site";
 import { cn } from "~/ui/cn";
 import { Face, PersonHeader, triggerClasses } from "./account-face";
 import { LogoutForm } from "./logout-form";
@@ -18,7 +18,7 @@ import { siteMessages } from "./messages";
 
 /** Account menu with keyboard navigation by arrow keys and typeahead. */
 export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
-  const menu = useAccountMenu(viewer);
+  const { accountMenu = [] } = useSite() ?? {};
   const logout = useRef<HTMLFormElement>(null);
   return (
     <>
@@ -30,7 +30,7 @@ export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
         </DropdownMenuTrigger>
         <DropdownMenuContent className="w-64">
           <PersonHeader viewer={viewer} />
-          {menu.map(({ label, to }) => (
+          {accountMenu.map(({ label, to }) => (
             <DropdownMenuItem key={to} asChild>
               <Link to={to}>{label}</Link>
             </DropdownMenuItem>

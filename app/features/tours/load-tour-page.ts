@@ -9,6 +9,7 @@ import { sendOnce } from "~/platform/pages/send-once";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 import { tourBreadcrumbs } from "~/platform/pages/breadcrumbs";
 import { renderGuide } from "./guide/render-guide.server";
+import { renderPrices } from "./render-prices.server";
 import { scenesOfTour } from "./scenes-of-tour.server";
 import { breadcrumbData, faqData, tourData } from "./structured-data";
 
@@ -24,12 +25,13 @@ export async function loadTourPage(
   found?: ReturnType<PageServices["getTourPage"]>,
 ) {
   const services = context.get(servicesContext);
-  const [page, reviews, photographs] = await Promise.all([
+  const [page, reviews, photographs, { refundSchedule }] = await Promise.all([
     found ?? services.getTourPage(slug),
     services.listReviewsOfTour({ slug: slug.toLowerCase(), limit: reviewsShown }),
     services.listGuestPhotographs(slug.toLowerCase()),
+    services.getPublicSettings(),
   ]);
-  const { tour, placesOnSale, operator, ...shown } = page;
+  const { tour, placesOnSale, operator, prices, ...shown } = page;
   const { slug: operatorSlug, companyName, logo } = operator;
   const seasonGroup = seasonGroupOf(tour.region, seasonOfMonth(page.month));
   const canonical = new URL(tour.path, url).href;
@@ -42,6 +44,7 @@ export async function loadTourPage(
       { context, request },
       {
         ...renderGuide(tour),
+        ...renderPrices(prices, refundSchedule),
         "season-places": renderSeason({
           id: "season-title",
           group: seasonGroup,
@@ -51,6 +54,7 @@ export async function loadTourPage(
       },
     ),
     hasClimate: tour.climate !== null,
+    hasPrices: prices !== null,
     reviews: { ...reviews, photographs },
     canonical,
     breadcrumbs,

@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-
 export const messages = {
   metaDescription: (subtitle: string, duration: string, city: string, fare: string) =>
     `${subtitle}. ${duration} from ${city}, ${fare} per person, all-in.`,
@@ -83,9 +81,9 @@ export const messages = {
     terms: () => (
       <p className="mt-3 text-sm">
         Read the full{" "}
-        <Link to="/terms" className="text-peacock underline underline-offset-4">
+        <a href="/terms" className="text-peacock underline underline-offset-4">
           terms
-        </Link>
+        </a>
         .
       </p>
     ),

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { messages as english } from "./messages.en";
 
 export const messages: typeof english = {
@@ -86,9 +85,9 @@ export const messages: typeof english = {
     terms: () => (
       <p className="mt-3 text-sm">
         पूरी{" "}
-        <Link to="/terms" className="text-peacock underline underline-offset-4">
+        <a href="/hi/terms" className="text-peacock underline underline-offset-4">
           शर्तें
-        </Link>{" "}
+        </a>{" "}
         पढ़ें।
       </p>
     ),

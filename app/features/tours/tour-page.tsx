@@ -24,7 +24,6 @@ import { OperatorLogo } from "./operator-logo";
 import { TourDetailsCard } from "./tour-details-card";
 import { TourHead } from "./tour-head";
 import { TourPictures } from "./tour-pictures";
-import { TourPrices, CancellationTerms } from "./tour-prices";
 import { TourRow } from "./tour-row";
 
 /** The page of a destination or tour. Source: specification 1, section 2. */
@@ -42,7 +41,7 @@ export function TourPage({
   month,
   closedMonths,
   runsAgain,
-  prices,
+  hasPrices,
   nextDepartures,
   breadcrumbs,
   structuredData,
@@ -50,7 +49,7 @@ export function TourPage({
 }: LoadedTourPage) {
   useRememberedTour(tour.slug);
   useDayOnMap("guide");
-  const onPlace = useLinksInHtml();
+  const onLink = useLinksInHtml();
   const { contact } = useSettings();
   const m = tourPageMessages();
   return (
@@ -88,13 +87,13 @@ export function TourPage({
             </Suspense>
             <div>
               <ServerHtml id="facts" html={rendered.facts} className="contents" />
-              {prices !== null && (
+              {hasPrices && (
                 <Fold id="prices" title={m.prices.title} hint={m.prices.hint}>
-                  <TourPrices prices={prices} />
+                  <ServerHtml id="fares" html={rendered.fares} />
                 </Fold>
               )}
               <Fold id="cancellation" title={m.cancellation.title} hint={m.cancellation.hint}>
-                <CancellationTerms />
+                <ServerHtml id="refunds" html={rendered.refunds} onClick={onLink} />
               </Fold>
               <Fold
                 id="places"
@@ -102,7 +101,7 @@ export function TourPage({
                 hint={seasonTitle}
                 className="print:hidden"
               >
-                <ServerHtml id="season-places" html={rendered["season-places"]} onClick={onPlace} />
+                <ServerHtml id="season-places" html={rendered["season-places"]} onClick={onLink} />
               </Fold>
             </div>
           </div>

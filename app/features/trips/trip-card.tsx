@@ -5,6 +5,7 @@ import { Badge } from "~/ui/badge";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { formatRupees } from "~/domain/money/money";
 import type { TravelerBooking } from "~/domain/trips/traveler-booking";
+import { stepMessages } from "~/domain/desk/step-messages/messages";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { bookingListMessages } from "./list-messages/messages";
@@ -44,7 +45,7 @@ export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread
           {trip.confirmBy !== null && <p className="mt-2 text-sm">{confirmByText(trip.confirmBy)}</p>}
           {trip.partPaid !== null && (
             <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
-              <Badge tone="warning">{m.partPaid}</Badge> <span>{trip.partPaid}</span>
+              <Badge tone="warning">{stepMessages().somePaid}</Badge> <span>{trip.partPaid}</span>
             </p>
           )}
         </div>

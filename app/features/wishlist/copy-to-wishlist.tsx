@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { useToast } from "~/ui/toast";
 import { pathIn } from "~/domain/language/addresses";
 import { currentLanguage } from "~/domain/language/language";
-import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import { wishlistOwner } from "~/domain/wishlist/wishlist-owner";
 import { deviceNow } from "~/platform/browser/use-device-clock";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useViewer } from "~/platform/pages/use-site";

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useToast } from "~/ui/toast";
-import { maxWishlistItems, wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import { maxWishlistItems } from "~/domain/wishlist/wishlist-items";
+import { wishlistOwner } from "~/domain/wishlist/wishlist-owner";
 import type { FormAnswer } from "~/platform/forms/form-answer";
 import { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } from "./stored-guest-wishlist";
 import { deviceNow } from "~/platform/browser/use-device-clock";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { pathIn } from "~/domain/language/addresses";
 import { currentLanguage } from "~/domain/language/language";
-import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import { wishlistOwner } from "~/domain/wishlist/wishlist-owner";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { cn } from "~/ui/cn";
 import { useViewer } from "~/platform/pages/use-site";

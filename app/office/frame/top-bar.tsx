@@ -171,7 +171,7 @@ function AccountMenu({
             </fieldset>
           </div>
         )}
-        <AccountRows viewer={viewer} className="py-1" />
+        <AccountRows className="py-1" />
       </div>
     </details>
   );

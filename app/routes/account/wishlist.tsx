@@ -12,7 +12,7 @@ import { nowContext, servicesContext, viewerContext } from "~/context";
 import { sameOriginPath } from "~/domain/accounts/account";
 import { isListIntent, listChangeSchema, type WishlistList } from "~/domain/wishlist/wishlist-lists";
 import { useOfflinePage } from "~/platform/offline/use-offline-page";
-import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import { wishlistOwner } from "~/domain/wishlist/wishlist-owner";
 import { answerForm } from "~/platform/forms/answer-form";
 import { changeWishlist } from "~/features/wishlist/change-wishlist";
 import { formAnswer } from "~/platform/forms/form-answer";

@@ -2,7 +2,7 @@ import type { Route } from "./+types/manifest-csv";
 import { servicesContext } from "~/context";
 import { extrasInWords, offerName } from "~/domain/bookings/offer-in-words";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
-import { arrivedOf } from "~/domain/check-in/check-in";
+import { arrivedOf } from "~/domain/check-in/arrived";
 import { givenInWords, attendanceOf, membersInWords, type ManifestRow } from "~/domain/check-in/manifest";
 import { startIn } from "~/domain/departures/departure-change";
 import { exportedInstant } from "~/office/lists/definition";

@@ -11,7 +11,6 @@ import { servicesContext } from "~/context";
 import type { ContactSubject } from "~/domain/messages/message";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { useForm } from "~/platform/forms/use-form";
-import { useSettings } from "~/platform/pages/use-site";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { answerAction } from "~/platform/forms/answer-form";
 import type { FormValues } from "~/platform/forms/form-answer";
@@ -21,9 +20,16 @@ import { faqData, organizationData } from "~/features/tours/structured-data";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const canonical = new URL("/contact", url).href;
   const services = context.get(servicesContext);
-  const [identity, privacy] = await Promise.all([services.getIdentity(), services.getPrivacySettings()]);
+  const [identity, privacy, { contact, refundSchedule }] = await Promise.all([
+    services.getIdentity(),
+    services.getPrivacySettings(),
+    services.getPublicSettings(),
+  ]);
+  const faq = faqOf(refundSchedule);
   return {
     canonical,
+    faq,
+    structuredData: [organizationData(canonical, contact), faqData(faq)],
     identity,
     privacy,
     prefill: aboutBooking(url.searchParams.get("booking")),
@@ -54,13 +60,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { contact, refundSchedule } = useSettings();
   const form = useForm({}, { saved: loaderData.prefill });
-  const faq = faqOf(refundSchedule);
   const m = contactMessages();
   return (
     <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6">
-      <JsonLd data={[organizationData(loaderData.canonical, contact), faqData(faq)]} />
+      <JsonLd data={loaderData.structuredData} />
       <h1 className="text-5xl sm:text-6xl">{m.title}</h1>
       <p className="mt-4 max-w-2xl text-lg text-muted sm:text-xl">{m.lead}</p>
       <div className="mt-10 grid gap-8 lg:grid-cols-[1.6fr_1fr]">
@@ -85,7 +89,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       </div>
-      <Faq faq={faq} />
+      <Faq faq={loaderData.faq} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { HomeHero } from "~/features/home/home-hero";
 import { homeMessages } from "~/features/home/messages";
 import { Newsletter } from "~/features/home/newsletter";
 import { renderHome, renderSummaries } from "~/features/home/render-home.server";
-import { WelcomePanel } from "~/features/home/welcome-panel";
+import { WelcomePanel, welcomeLines } from "~/features/home/welcome-panel";
 import { TrustRow } from "~/features/home/trust-row";
 import { SearchBar } from "~/features/search/search-bar";
 import { Testimonials } from "~/features/home/testimonials";
@@ -16,11 +16,12 @@ import { ServerHtml } from "~/platform/hydration/server-html";
 import { renderSeason } from "~/features/seasons/render-season.server";
 import { SeasonBrowser } from "~/features/seasons/season-browser";
 import { seasonGroupOf, toursOfSeason } from "~/content/seasons/seasons";
-import { nowContext, servicesContext } from "~/context";
+import { nowContext, servicesContext, viewerContext } from "~/context";
+import { mayOpen } from "~/domain/office/office-access";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regions } from "~/domain/tours/tour";
 import type { BookableTour, TourCard } from "~/domain/tours/tour-schema";
-import { useSettings, useSite } from "~/platform/pages/use-site";
+import { useSettings, useViewer } from "~/platform/pages/use-site";
 import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
 import { pageMeta, socialPicture } from "~/platform/pages/page-meta";
 import { sendOnce } from "~/platform/pages/send-once";
@@ -29,22 +30,30 @@ import { organizationData, siteData } from "~/features/tours/structured-data";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const services = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
   const region = regions.find((known) => known === url.searchParams.get("region")) ?? "south";
   const season = seasons.find((known) => known === url.searchParams.get("season")) ?? seasonInIndia(now);
   const seasonGroup = seasonGroupOf(region, season);
-  const [{ promoted, featured, places }, seasonTours, { testimonials }] = await Promise.all([
-    services.getHomeTours(),
-    services.listTourLinks(toursOfSeason(seasonGroup)),
-    services.getAboutUs(),
-  ]);
+  const [{ promoted, featured, places }, seasonTours, { testimonials }, { contact }, memberships] =
+    await Promise.all([
+      services.getHomeTours(),
+      services.listTourLinks(toursOfSeason(seasonGroup)),
+      services.getAboutUs(),
+      services.getPublicSettings(),
+      viewer?.role === "tour_operator" ? services.listMemberships(viewer) : [],
+    ]);
   const canonical = new URL("/", url).href;
   return {
     canonical,
+    structuredData: [organizationData(canonical, contact), siteData(canonical)],
     panorama: `${seasonInIndia(now)}-${lightInIndia(now)}`,
     promoted: promoted.map(forPoster),
     featured: featured.map(forPoster),
     placeCount: places.length,
     testimonials,
+    shortcuts: viewer
+      ? welcomeLines[viewer.role].flatMap(({ to }) => (mayOpen({ viewer, memberships }, to) ? [to] : []))
+      : [],
     region,
     season,
     html: sendOnce(
@@ -84,20 +93,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const site = useSite();
-  const viewer = site?.viewer ?? null;
-  const { contact, features } = useSettings();
-  const { canonical, html } = loaderData;
+  const viewer = useViewer();
+  const { features } = useSettings();
+  const { html } = loaderData;
   const onClick = useLinksInHtml();
   return (
     <>
-      <JsonLd data={[organizationData(canonical, contact), siteData(canonical)]} />
+      <JsonLd data={loaderData.structuredData} />
       <HomeHero panorama={loaderData.panorama} />
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <SearchBar action="/tours" />
         <TrustRow />
-        {viewer && <WelcomePanel viewer={viewer} memberships={site?.memberships ?? []} />}
+        {viewer && <WelcomePanel viewer={viewer} allowed={loaderData.shortcuts} />}
         <Suspense>
           {loaderData.promoted.length + loaderData.featured.length > 0 && (
             <FeaturedTours promoted={loaderData.promoted} featured={loaderData.featured} summaries={html} />

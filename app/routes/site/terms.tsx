@@ -3,16 +3,19 @@ import { servicesContext } from "~/context";
 import { fillLegalText } from "~/features/blog/fill-legal-text";
 import { LegalPage } from "~/features/blog/legal-page";
 import { getLegalText } from "~/features/blog/legal-texts.server";
-import { useSettings } from "~/platform/pages/use-site";
 import { withRefundSchedule } from "~/features/bookings/refund-table";
 import { pageMeta } from "~/platform/pages/page-meta";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const text = getLegalText("terms");
   const services = context.get(servicesContext);
-  const [values, identity] = await Promise.all([services.getPrivacySettings(), services.getIdentity()]);
+  const [values, identity, { refundSchedule }] = await Promise.all([
+    services.getPrivacySettings(),
+    services.getIdentity(),
+    services.getPublicSettings(),
+  ]);
   return {
-    text: { ...text, html: fillLegalText(text, values, identity) },
+    text: { ...text, html: withRefundSchedule(fillLegalText(text, values, identity), refundSchedule) },
     canonical: new URL("/terms", url).href,
   };
 }
@@ -23,7 +26,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  const { refundSchedule } = useSettings();
-  const { text } = loaderData;
-  return <LegalPage text={{ ...text, html: withRefundSchedule(text.html, refundSchedule) }} />;
+  return <LegalPage text={loaderData.text} />;
 }

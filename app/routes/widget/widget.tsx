@@ -1,13 +1,18 @@
 import { data } from "react-router";
 import type { Route } from "./+types/widget";
 import { frameAncestorsHeader, servicesContext } from "~/context";
+import { accentStyle } from "~/features/partners/widget/accent-style";
 import { WidgetFrame } from "~/features/partners/widget/widget-frame";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** /widget/{id}: an operator's booking in a frame of its own website. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const widget = await context.get(servicesContext).getWidget(params.widget);
-  return data(widget, { headers: { [frameAncestorsHeader]: widget.origins.join(" ") } });
+  return data(
+    // Of the color, app/root.tsx needs the shades alone.
+    { ...widget, accents: accentStyle(widget.color) },
+    { headers: { [frameAncestorsHeader]: widget.origins.join(" ") } },
+  );
 }
 
 /** Turning it off, and its list of origins, take effect at once. */

@@ -14,7 +14,8 @@ import {
   unpaidBalanceText,
 } from "~/domain/bookings/unpaid-booking";
 import { formatDay, formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
-import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
+import { refundPeriods } from "~/domain/bookings/cancellation";
+import { refundSchedule } from "~/domain/bookings/refund-schedule";
 import type { RulesNow } from "~/domain/departures/departure-rules";
 import { minimumOn, minimumTerms } from "~/domain/departures/smallest-party";
 import { startInWords } from "~/domain/departures/cut-off-in-words";

@@ -11,6 +11,9 @@ export const messages = {
   addNames: (missing: number) => `Add ${missing === 1 ? "the name" : `${missing} names`} of your party`,
   guide: "Your guide's number",
   meet: "Where we meet",
+  somePaid: "Part paid",
+  partPaid: (money: { paid: string; total: string; due: string; by: string | null }) =>
+    `${money.paid} of ${money.total} paid, ${money.due} due${money.by === null ? "" : ` by ${money.by}`}`,
   /** Conditions of a valid voucher. */
   addressNotConfirmed: (words: { isUnpaid: boolean; until: string }) =>
     `E-mail address not confirmed${words.isUnpaid ? ", not paid" : ""}: valid until ${words.until}`,

@@ -1,6 +1,6 @@
 import { maxTravelers } from "~/domain/bookings/party-limits";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import type { RefundStep } from "~/domain/bookings/cancellation";
+import type { RefundStep } from "~/domain/bookings/refund-schedule";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { SoldCoupon } from "~/domain/coupons/coupon";
 import { faresOf, extrasFor, nightsOf } from "~/domain/prices/offers";

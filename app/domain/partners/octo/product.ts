@@ -1,4 +1,4 @@
-import type { RefundStep } from "~/domain/bookings/cancellation";
+import type { RefundStep } from "~/domain/bookings/refund-schedule";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { rasterPath } from "~/domain/tours/raster-path";
 import type { TourDetails } from "~/domain/tours/tour-schema";

@@ -1,6 +1,6 @@
 import { formatTimeOfDay, weekdayNames } from "~/domain/calendar/calendar";
 import { weekdays } from "~/domain/calendar/english-names";
-import { formatList } from "~/domain/language/messages";
+import { formatList } from "~/domain/language/lists";
 import type { messages as english } from "./messages.en";
 
 export const messages: typeof english = {

@@ -3,7 +3,7 @@ import { CompanionFields, RoomAndRequests } from "~/features/bookings/answer-fie
 import { OptionField } from "~/features/bookings/option-field";
 import { placeName } from "~/domain/places/place-name";
 import { faresOf, optionFaresOn, optionOf } from "~/domain/prices/offers";
-import { formatList } from "~/domain/language/messages";
+import { formatList } from "~/domain/language/lists";
 import { bookingFieldMessages } from "./messages";
 import { travelersOption, type AnswerFieldsProps } from "~/features/bookings/booking-fields";
 import { StartChooser } from "~/features/seats/start-chooser";

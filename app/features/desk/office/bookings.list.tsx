@@ -13,12 +13,12 @@ import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { departureInWords } from "~/domain/departures/cut-off-in-words";
 import {
   bookingSorts,
-  netPaidOf,
   paidLabelOf,
   paymentFilterLabels,
   paymentFilters,
   type BookingFilter,
 } from "~/domain/desk/booking-list";
+import { netPaidOf } from "~/domain/desk/part-paid";
 import type { OperatorBooking, OperatorBookingFilter } from "~/domain/desk/operator-booking";
 import { formatRupees } from "~/domain/money/money";
 import {

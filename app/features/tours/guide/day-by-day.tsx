@@ -1,5 +1,5 @@
 import { langOfEnglish } from "~/domain/language/language";
-import { formatSerialList } from "~/domain/language/messages";
+import { formatSerialList } from "~/domain/language/lists";
 import { placeName } from "~/domain/places/place-name";
 import { tourFactMessages } from "~/domain/tours/facts/messages";
 import { meals as allMeals, type Stop } from "~/domain/tours/itinerary";

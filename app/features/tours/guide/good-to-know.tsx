@@ -2,7 +2,7 @@ import { Fold } from "~/ui/fold";
 import { formatDay, formatMonth, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { startTimesInWords } from "~/domain/departures/cut-off-in-words";
 import { langOfEnglish, langOfText } from "~/domain/language/language";
-import { formatSerialList } from "~/domain/language/messages";
+import { formatSerialList } from "~/domain/language/lists";
 import { formatRupees } from "~/domain/money/money";
 import { tourFactMessages } from "~/domain/tours/facts/messages";
 import { placeName } from "~/domain/places/place-name";

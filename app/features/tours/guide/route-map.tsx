@@ -1,6 +1,6 @@
 import { pathIn } from "~/domain/language/addresses";
 import { currentLanguage, langOfText } from "~/domain/language/language";
-import { formatSerialList } from "~/domain/language/messages";
+import { formatSerialList } from "~/domain/language/lists";
 import { placeName } from "~/domain/places/place-name";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import {

@@ -1,4 +1,4 @@
-import { isSlug } from "~/domain/wishlist/wishlist-items";
+import { isSlug } from "~/domain/tours/slug";
 
 /** Tours whose pages were opened on this device, newest first. They are stored in this browser only. */
 

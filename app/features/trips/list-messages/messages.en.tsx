@@ -41,7 +41,6 @@ export const messages = {
   searchLabel: "Tour or booking ID",
   searchButton: "Search",
   newMessage: "New message",
-  partPaid: "Part paid",
   travelDate: "Travel date",
   travelers: "Travelers",
   total: "Total",

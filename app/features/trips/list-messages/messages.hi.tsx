@@ -41,7 +41,6 @@ export const messages: typeof english = {
   searchLabel: "टूर या बुकिंग नंबर",
   searchButton: "खोजें",
   newMessage: "नया संदेश",
-  partPaid: "कुछ भुगतान हुआ",
   travelDate: "यात्रा की तारीख",
   travelers: "यात्री",
   total: "कुल",

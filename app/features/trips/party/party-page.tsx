@@ -17,7 +17,7 @@ import {
   type PartyFormMember,
   type PartyPageData,
 } from "~/domain/trips/party-details";
-import { QuestionField } from "~/features/bookings/question-fields";
+import { QuestionField } from "~/features/bookings/question-field";
 import type { OwnQuestion, PartyQuestion } from "~/domain/bookings/party-questions";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { useNow } from "~/platform/pages/use-site";

@@ -12,7 +12,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useSettings } from "~/platform/pages/use-site";
 import { offerEntries } from "~/domain/bookings/offer-in-words";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
-import { openPaymentInWords } from "~/domain/desk/booking-list";
+import { openPaymentInWords } from "~/domain/desk/part-paid";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { contactInWords } from "~/domain/accounts/format-phone";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

@@ -6,7 +6,7 @@ import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { BookingChannel } from "~/domain/bookings/booking-source";
 import type { OwnSale } from "~/domain/bookings/own-booking";
 import type { BookingActor, HistoryTopic } from "~/domain/bookings/booking-history";
-import type { RefundStep } from "~/domain/bookings/cancellation";
+import type { RefundStep } from "~/domain/bookings/refund-schedule";
 import type { RepairChange } from "~/domain/desk/repair";
 import type { PriceBasis, RoomType } from "~/domain/prices/pricing";
 import type { QuoteLine } from "~/domain/prices/quote";

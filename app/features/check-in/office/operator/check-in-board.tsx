@@ -6,7 +6,8 @@ import { InputField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { ShareBar } from "~/office/ui/share-bar";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
-import { arrivedField, arrivedOf, isCheckInOpen, windowInWords } from "~/domain/check-in/check-in";
+import { arrivedField, isCheckInOpen, windowInWords } from "~/domain/check-in/check-in";
+import { arrivedOf } from "~/domain/check-in/arrived";
 import {
   judgeReference,
   judgeTyped,

@@ -16,7 +16,7 @@ import { hiddenPhoneText } from "~/domain/desk/operator-booking";
 import { ownBookingLabel } from "~/domain/bookings/own-booking";
 import { addDays } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { arrivedInWords } from "~/domain/check-in/check-in";
+import { arrivedInWords } from "~/domain/check-in/arrived";
 import { counted, partyByAge } from "~/domain/check-in/manifest";
 import { useForm, type FormState } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";

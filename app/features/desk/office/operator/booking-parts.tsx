@@ -5,7 +5,7 @@ import { DescriptionList } from "~/ui/description-list";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { memberInWords } from "~/domain/trips/party-details";
-import { arrivedInWords } from "~/domain/check-in/check-in";
+import { arrivedInWords } from "~/domain/check-in/arrived";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { emergencyContactDays, type OperatorBooking } from "~/domain/desk/operator-booking";
 import { BookingMoneyTable, shareRows } from "../booking-money-table";

@@ -11,7 +11,7 @@ import {
   type AffectedBooking,
   type OfferState,
 } from "~/domain/desk/rescue";
-import { arrivedInWords } from "~/domain/check-in/check-in";
+import { arrivedInWords } from "~/domain/check-in/arrived";
 import { formatDay, formatDeadline, formatTimeInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { checkInFormId, retryFormId } from "./rescue-progress";

@@ -1,11 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { formatRupees } from "~/domain/money/money";
 import type { PriceTerms } from "~/domain/prices/price-terms";
 import { refundText, stepPeriod } from "~/domain/bookings/cancellation";
-import { useSettings } from "~/platform/pages/use-site";
+import type { RefundStep } from "~/domain/bookings/refund-schedule";
 import { tourPageMessages } from "./messages";
 
-/** Fares by date and traveler, for tours with price rules. */
-export function TourPrices({ prices }: { prices: PriceTerms }) {
+/** Renders the prices of a tour with price rules, and what a cancellation returns; they have no controls. */
+export function renderPrices(prices: PriceTerms | null, refundSchedule: readonly RefundStep[]) {
+  return {
+    fares: prices === null ? "" : renderToStaticMarkup(<TourPrices prices={prices} />),
+    refunds: renderToStaticMarkup(<CancellationTerms refundSchedule={refundSchedule} />),
+  };
+}
+
+/** Fares by date and traveler. */
+function TourPrices({ prices }: { prices: PriceTerms }) {
   return (
     <>
       {prices.fares.length > 0 && <FareTable fares={prices.fares} />}
@@ -72,8 +81,7 @@ function FareTable({ fares }: { fares: PriceTerms["fares"] }) {
 }
 
 /** The refund schedule as a timeline that ends at the departure. */
-export function CancellationTerms() {
-  const { refundSchedule } = useSettings();
+function CancellationTerms({ refundSchedule }: { refundSchedule: readonly RefundStep[] }) {
   const m = tourPageMessages().cancellation;
   return (
     <>

@@ -7,9 +7,9 @@ import { useGuestWishlist } from "./use-guest-wishlist";
 /**
  * Merges a guest's wishlist items into the account after login and deletes those that were saved. Merging is
  * idempotent, so several tabs may do it at once. Failures are retried with the next page or change.
- * @param ownerId id of the account that has a wishlist, or null
+ * @param ownerId id of the account that has a wishlist
  */
-export function useWishlistMerge(ownerId: string | null): void {
+export default function WishlistMerge({ ownerId }: { ownerId: string }): null {
   const items = useGuestWishlist();
   const { data, state, submit } = useFetcher<FormAnswer<string[]>>();
   const lastTry = useRef<string | null>(null);
@@ -21,7 +21,7 @@ export function useWishlistMerge(ownerId: string | null): void {
   }, [data]);
 
   useEffect(() => {
-    if (ownerId === null || items.length === 0 || state !== "idle") return;
+    if (items.length === 0 || state !== "idle") return;
     const slugs = items.map(({ slug }) => slug);
     const thisTry = [ownerId, ...slugs].join(" ");
     if (thisTry === lastTry.current) return;
@@ -31,4 +31,5 @@ export function useWishlistMerge(ownerId: string | null): void {
     for (const slug of slugs) form.append("slug", slug);
     void submit(form, { method: "post", action: "/wishlist" });
   }, [ownerId, items, state, submit]);
+  return null;
 }
