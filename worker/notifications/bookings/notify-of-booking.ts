@@ -8,7 +8,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { exemptionInWords } from "~/domain/departures/exemption";
 import { saleOf, operatorShareOf, type Sale } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
-import { defaultLanguage, type Language } from "~/domain/language/language";
+import { currentLanguage, defaultLanguage, type Language } from "~/domain/language/language";
 import { soldAs } from "~/domain/bookings/sale";
 import type { NewNotification, NotificationMail } from "~/domain/notifications/notification";
 import type { NotificationName } from "~/domain/notifications/notification-events";
@@ -441,17 +441,24 @@ export function phoneMessageOnTrip(
   return message && { ...message, isUrgent: isUrgentOn(about, [about.booking.travelDate], now) };
 }
 
-type PhoneBooking = Pick<
-  BookingRow,
-  "bookingId" | "tourTitle" | "travelDate" | "numberOfTravelers" | "language"
-> & {
-  userId?: string | null;
-};
+interface TitledTour {
+  /** In the language of the reader. */
+  tourTitle: string;
+  englishTitle?: string;
+}
+
+type PhoneBooking = Pick<BookingRow, "bookingId" | "travelDate" | "numberOfTravelers" | "language"> &
+  TitledTour & { userId?: string | null };
+
+/** Returns the title of a tour for a phone message, which may be in English where its mail is not. */
+export function titleInWords({ tourTitle, englishTitle = tourTitle }: TitledTour): string {
+  return singleLine(currentLanguage() === defaultLanguage ? englishTitle : tourTitle, maxVariable);
+}
 
 function paramsOf(booking: PhoneBooking) {
   return {
     booking: booking.bookingId,
-    tour: singleLine(booking.tourTitle, maxVariable),
+    tour: titleInWords(booking),
     date: formatTravelDate(booking.travelDate),
     travelers: travelersInWords(booking),
   };
