@@ -1,7 +1,21 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { addDays } from "~/domain/calendar/calendar";
+import { optionKey, type RescueOption } from "~/domain/desk/rescue";
+import { everyDay } from "~/domain/departures/departure-rules";
+import type { NewNotification } from "~/domain/notifications/notification";
+import { maxVariable, singleLine } from "../../worker/notifications/mail/mail-text";
 import { inLanguage } from "../../worker/platform/language";
-import { setTour } from "../support/rows";
-import { createPerson } from "../support/people";
+import { bookingKey } from "../../worker/platform/keys/booking-link";
+import { signIn } from "../support/accounts";
+import { as, book } from "../support/api";
+import { freshTravelDate } from "../support/booking-request";
+import { db } from "../support/database";
+import { keys } from "../support/keys";
+import { payInFull } from "../support/paid-booking";
+import { moneyOf } from "../support/payments";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
+import { bookingRow, setTour, tourRow } from "../support/rows";
 import { form, mailsTo, services } from "../support/services";
 
 const hindi = /\p{Script=Devanagari}/u;
@@ -44,4 +58,79 @@ test("a message from the contact page is replied to in its language", async () =
   await write("english.contact@example.com");
   expect(await reply("hindi.contact@example.com")).toMatch(hindi);
   expect(await reply("english.contact@example.com")).not.toMatch(hindi);
+});
+
+/** Returns the titles of a tour in English and in Hindi. */
+async function titlesOf(slug: string) {
+  const { title, translations } = await tourRow(slug);
+  return { english: title, translated: translations?.hi?.texts.title ?? "" };
+}
+
+/** Returns the words of the mails to an address. */
+async function wordsTo(email: string) {
+  return (await mailsTo(email)).map(({ subject, text }) => `${subject} ${text}`.replaceAll(/\s+/g, " "));
+}
+
+test("mails and phone texts about a booking made in Hindi name its tour in Hindi, whoever causes them", async () => {
+  const [tour, other] = ["varanasi", "agra"];
+  for (const slug of [tour, other]) await setTour(slug, { departureRules: everyDay });
+  const owner = await createPerson("tour_operator", "verified");
+  await giveTourTo(tour, await createOperator(owner.id));
+  const support = await createPerson("admin", "active");
+  const { email, cookie } = await signIn("user");
+  const inHindi = { "Accept-Language": "hi", ...as(cookie) };
+  // What is dispatched is emptied.
+  await env.DB.prepare("CREATE TABLE sent (event TEXT, content TEXT)").run();
+  await env.DB.prepare(
+    `CREATE TRIGGER notifications_sent AFTER INSERT ON notifications WHEN NEW.event LIKE 'trip-%' BEGIN
+      INSERT INTO sent VALUES (NEW.event, NEW.content);
+    END`,
+  ).run();
+  const travelDate = freshTravelDate();
+  const { bookingId } = await book({ tour, travelDate, email }, inHindi);
+  await payInFull(bookingId);
+  const messageId = crypto.randomUUID();
+  await services.sendBookingMessage(support, { bookingId, messageId, to: "traveler", text: "Good day." });
+  const [scope, reason] = [{ tour, travelDate }, "A cyclone is coming."];
+  await services.closeDeparture(owner, { ...scope, reason });
+  const option: RescueOption = { kind: "tour", tour: other, travelDate: addDays(travelDate, 1) };
+  const order = {
+    intent: "offer",
+    who: "all",
+    chosen: [],
+    fault: "operator",
+    reason,
+    options: [option],
+    proposals: { date: false, tour: false },
+    hours: 48,
+    fallback: "refund",
+  } as const;
+  await services.orderRescue(support, { scope, order: { ...order, chosen: [], options: [option] } });
+  await services.stepRescue(support, scope);
+  const link = { bookingId, key: bookingKey(keys, await bookingRow(bookingId)) };
+  await services.answerOffer({ ...link, choice: optionKey(option) });
+
+  const second = await book({ tour: other, travelDate: addDays(travelDate, 60), email }, inHindi);
+  await payInFull(second.bookingId);
+  const canceled = { bookingId: second.bookingId, status: "cancelled" as const, reason };
+  await services.changeBookingStatus(support, canceled);
+  const { refunds } = await moneyOf(second.bookingId);
+  await services.finishRefundByHand(support, refunds[0]?.id ?? "");
+
+  const titles = await Promise.all([tour, other].map(titlesOf));
+  const words = await wordsTo(email);
+  expect(words).toHaveLength(8);
+  expect(words.filter((each) => !titles.some(({ translated }) => each.includes(translated)))).toStrictEqual(
+    [],
+  );
+  expect(words.filter((each) => titles.some(({ english }) => each.includes(english)))).toStrictEqual([]);
+  const sent = await db.all<{ event: string; content: string }>("SELECT * FROM sent");
+  expect(sent.map(({ event }) => event)).toStrictEqual(
+    expect.arrayContaining(["trip-confirmed", "trip-closed", "trip-rescue"]),
+  );
+  const inBoth = titles.map((title) => Object.values(title).map((each) => singleLine(each, maxVariable)));
+  for (const { content } of sent) {
+    const { params, translated }: NewNotification = JSON.parse(content);
+    expect(inBoth).toContainEqual([params?.["tour"], translated?.params["tour"]]);
+  }
 });

@@ -46,6 +46,8 @@ interface NotifiedBooking {
     | "ownSale"
     | "language"
   > & { userId?: string | null; platformDiscount?: number };
+  /** The tour's title in the booking's language; without it the English one. */
+  shownTitle?: string;
   operatorSlug: string;
   departures: { startTime: string };
   /** The booking's page in the portal, and its own page; null if the site's origin is unknown. */
@@ -53,7 +55,7 @@ interface NotifiedBooking {
   url: string | null;
 }
 
-export type Pages = Pick<NotifiedBooking, "operatorUrl" | "url">;
+export type Pages = Pick<NotifiedBooking, "shownTitle" | "operatorUrl" | "url">;
 
 /** Returns the notifications of a booking that is confirmed from the start. Those to operators are in English. */
 export function notificationsOfNewBooking(
@@ -384,7 +386,7 @@ function toOperator(
 
 /** The traveler's mail is written by `mailOfChange`. */
 function toTraveler(
-  { booking, url }: NotifiedBooking,
+  { booking, shownTitle = booking.tourTitle, url }: NotifiedBooking,
   { version }: Change,
   {
     event,
@@ -393,7 +395,13 @@ function toTraveler(
     params,
   }: NotificationContent<TravelerEvent> & { params?: () => Record<string, string> },
 ): NewNotification[] {
-  const message = phoneMessage({ booking, url }, `booking/${booking.id}/${version}/${kind}`, event, params);
+  const titled = { ...booking, tourTitle: shownTitle, englishTitle: booking.tourTitle };
+  const message = phoneMessage(
+    { booking: titled, url },
+    `booking/${booking.id}/${version}/${kind}`,
+    event,
+    params,
+  );
   return message ? [{ ...message, isUrgent }] : [];
 }
 
