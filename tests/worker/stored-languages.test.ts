@@ -10,7 +10,7 @@ import { bookingKey } from "../../worker/platform/keys/booking-link";
 import { signIn } from "../support/accounts";
 import { as, book } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";
-import { db } from "../support/database";
+import { db, setBooking } from "../support/database";
 import { keys } from "../support/keys";
 import { payInFull } from "../support/paid-booking";
 import { moneyOf } from "../support/payments";
@@ -133,4 +133,20 @@ test("mails and phone texts about a booking made in Hindi name its tour in Hindi
     const { params, translated }: NewNotification = JSON.parse(content);
     expect(inBoth).toContainEqual([params?.["tour"], translated?.params["tour"]]);
   }
+});
+
+test("the pages of a booking name its tour and place in the language of the page", async () => {
+  const traveler = await createPerson("user", "active");
+  const { bookingId, tourTitle, tourDestination } = await book({ tour: "agra", email: traveler.email });
+  await setBooking(bookingId, { userId: traveler.id });
+  const [, key = ""] =
+    /\/confirm-booking\/\w+\/([\w-]+)/.exec((await mailsTo(traveler.email))[0]?.text ?? "") ?? [];
+  const pages = async () => {
+    const [trip] = (await services.listTravelerBookings(traveler, { filter: "all", limit: 1 })).bookings;
+    const { tourTitle: title } = await services.getVerification({ bookingId, key });
+    return [trip?.tourDestination, title];
+  };
+  expect(await pages()).toStrictEqual([tourDestination, tourTitle]);
+  const { translated } = await titlesOf("agra");
+  expect(await inLanguage("hi", pages)).toStrictEqual(["आगरा, उत्तर प्रदेश", translated]);
 });

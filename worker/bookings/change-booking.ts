@@ -161,12 +161,9 @@ function requireRefundable(state: BookingState, write: BookingWrite | null): voi
 }
 
 async function wereThere(db: Database, { booking }: BookingState): Promise<AppError> {
-  const checkIn = await findCheckIn(db, booking.id);
-  const when =
-    checkIn === null
-      ? ""
-      : ` on ${formatInstantInIndia(checkIn.at)} by ${checkIn.by ?? "a former team member"}`;
-  return new AppError("illegal_transition", bookingRefusals().checkedIn(booking.bookingId, when));
+  const found = await findCheckIn(db, booking.id);
+  const checkIn = found && { at: formatInstantInIndia(found.at), by: found.by };
+  return new AppError("illegal_transition", bookingRefusals().checkedIn(booking.bookingId, checkIn));
 }
 
 async function changedSince(

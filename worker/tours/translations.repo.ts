@@ -99,6 +99,15 @@ export function translateTitle<Trip extends { tourTitle: string }>({
   return { ...trip, tourTitle: title ?? trip.tourTitle };
 }
 
+/** Returns a booking's state for a page, with its tour's title in the current language. */
+export async function withShownTitle<State extends { tourSlug: string; booking: { tourTitle: string } }>(
+  db: Database,
+  state: State,
+) {
+  const { title } = await translateTexts(db, state.tourSlug, { title: state.booking.tourTitle });
+  return { ...state, booking: { ...state.booking, tourTitle: title } };
+}
+
 function withoutGaps<Texts extends object>(texts: Texts) {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 }

@@ -20,6 +20,7 @@ import { cn } from "~/ui/cn";
 import { TripContacts } from "~/features/trips/trip-contacts";
 import { PrintButton } from "~/ui/print-button";
 import { voucherMessages } from "./messages";
+import { placeName } from "~/domain/places/place-name";
 
 /** Voucher to show to the operator on the first day, on screen or printed on one page. */
 export function VoucherSheet({
@@ -140,7 +141,7 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
     [m.duration, booking.tourDuration],
     [m.travelers, partyInWords(booking)],
     ...offerEntries(booking),
-    [m.from, booking.departureCity],
+    [m.from, placeName(booking.departureCity)],
     [m.operator, operator.address === null ? operator.name : `${operator.name}\n${operator.address}`],
     ...(unpaid === null ? [] : [[m.toPay, unpaid] as const]),
   ];
@@ -163,7 +164,7 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
             </h2>
             <MeetingPoint
               meetingPoint={tour.meetingPoint}
-              departureCity={booking.departureCity}
+              departureCity={placeName(booking.departureCity)}
               way={null}
               stop={tour.meetingStop}
             />
