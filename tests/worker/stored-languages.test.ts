@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
+import { createElement } from "react";
 import { expect, test } from "vitest";
+import { TextAreaField } from "~/ui/field";
 import { addDays } from "~/domain/calendar/calendar";
 import { optionKey, type RescueOption } from "~/domain/desk/rescue";
 import { everyDay } from "~/domain/departures/departure-rules";
@@ -8,7 +10,7 @@ import { maxVariable, singleLine } from "../../worker/notifications/mail/mail-te
 import { inLanguage } from "../../worker/platform/language";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
 import { signIn } from "../support/accounts";
-import { as, book } from "../support/api";
+import { as, book, get } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";
 import { db, setBooking } from "../support/database";
 import { keys } from "../support/keys";
@@ -16,6 +18,8 @@ import { payInFull } from "../support/paid-booking";
 import { moneyOf } from "../support/payments";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { bookingRow, setTour, tourRow } from "../support/rows";
+import { readPdf } from "../support/read-pdf";
+import { renderPage } from "../support/render-page";
 import { form, mailsTo, services } from "../support/services";
 
 const hindi = /\p{Script=Devanagari}/u;
@@ -149,4 +153,32 @@ test("the pages of a booking name its tour and place in the language of the page
   expect(await pages()).toStrictEqual([tourDestination, tourTitle]);
   const { translated } = await titlesOf("agra");
   expect(await inLanguage("hi", pages)).toStrictEqual(["आगरा, उत्तर प्रदेश", translated]);
+});
+
+test("a receipt spells its amount in the booking's language", async () => {
+  const finance = await createPerson("admin", "active");
+  const receipt = async (headers: Record<string, string>) => {
+    const { bookingId } = await book({}, headers);
+    const paid = { bookingId, amount: 2999, method: "upi" as const };
+    await services.recordReceivedPayment(finance, paid);
+    const file = (await moneyOf(bookingId)).taxDocuments[0]?.key ?? "";
+    const key = bookingKey(keys, await bookingRow(bookingId));
+    const answer = await get(`/trip/${bookingId}/${key}/documents/${file}.pdf`);
+    return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+  };
+  expect(await receipt({})).toContain("Rupees two thousand nine hundred and ninety-nine only");
+  const text = await receipt({ "Accept-Language": "hi" });
+  expect(text).toContain("मात्र");
+  expect(text).not.toContain("Rupees");
+});
+
+/** Renders a field of a Hindi page with these words as its hint and error. */
+function renderField(words: string): string {
+  const field = createElement(TextAreaField, { label: "कमरा", hint: words, error: words });
+  return inLanguage("hi", () => renderPage(field));
+}
+
+test("words that exist in English alone are marked so in a form of a Hindi page", () => {
+  expect(renderField("Twin beds on request").match(/lang="en"/g)).toHaveLength(2);
+  expect(renderField("दो बिस्तर").match(/lang="en"/g)).toBeNull();
 });

@@ -29,7 +29,7 @@ import { TripContacts } from "./trip-contacts";
 import { TripMoney } from "./trip-money";
 import { TripSteps } from "./trip-steps";
 import { tripMessages } from "./messages";
-import { currentLanguage } from "~/domain/language/language";
+import { currentLanguage, langOfEnglish, langOfText } from "~/domain/language/language";
 import { placeName } from "~/domain/places/place-name";
 
 interface BookingSheetProps {
@@ -235,7 +235,10 @@ function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] 
             </span>
             {(!isEnglish || moment.what !== "changed") && moment.reason !== null && (
               // Reasons are stored in English, but for those that people type as they cancel.
-              <span className="block" lang={isEnglish || moment.what === "cancelled" ? undefined : "en"}>
+              <span
+                className="block"
+                lang={moment.what === "cancelled" ? langOfText(moment.reason) : langOfEnglish()}
+              >
                 {moment.reason}
               </span>
             )}

@@ -21,6 +21,7 @@ import { TripContacts } from "~/features/trips/trip-contacts";
 import { PrintButton } from "~/ui/print-button";
 import { voucherMessages } from "./messages";
 import { placeName } from "~/domain/places/place-name";
+import { langOfText } from "~/domain/language/language";
 
 /** Voucher to show to the operator on the first day, on screen or printed on one page. */
 export function VoucherSheet({
@@ -178,7 +179,12 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
             {m.emergency}
           </h2>
           {m.emergencyNumber(emergencyNumber)}
-          {contact.phone !== "" && <p>{`${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`}</p>}
+          {contact.phone !== "" && (
+            <p>
+              <span>{`${platformDetails.name}: ${contact.phone}.`}</span>{" "}
+              <span lang={langOfText(contact.phoneNote)}>{contact.phoneNote}</span>
+            </p>
+          )}
           <p>{contactOfTraveler !== null && <span>{m.yourContact(contactOfTraveler)}</span>}</p>
         </section>
         {code !== null && (
