@@ -75,7 +75,7 @@ async function wordsTo(email: string) {
   return (await mailsTo(email)).map(({ subject, text }) => `${subject} ${text}`.replaceAll(/\s+/g, " "));
 }
 
-test("mails and phone texts about a booking made in Hindi name its tour in Hindi, whoever causes them", async () => {
+test("mails and phone texts about a booking made in Hindi name its tour in Hindi", async () => {
   const [tour, other] = ["varanasi", "agra"];
   for (const slug of [tour, other]) await setTour(slug, { departureRules: everyDay });
   const owner = await createPerson("tour_operator", "verified");
@@ -83,7 +83,7 @@ test("mails and phone texts about a booking made in Hindi name its tour in Hindi
   const support = await createPerson("admin", "active");
   const { email, cookie } = await signIn("user");
   const inHindi = { "Accept-Language": "hi", ...as(cookie) };
-  // What is dispatched is emptied.
+  // Dispatching empties them.
   await env.DB.prepare("CREATE TABLE sent (event TEXT, content TEXT)").run();
   await env.DB.prepare(
     `CREATE TRIGGER notifications_sent AFTER INSERT ON notifications WHEN NEW.event LIKE 'trip-%' BEGIN

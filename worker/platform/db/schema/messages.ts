@@ -31,7 +31,7 @@ export const contactMessages = sqliteTable(
     email: text("email").notNull(),
     /** The account that it belongs to; null for a guest. Triggers of migration 0003 write it. */
     userId: text("user_id"),
-    /** Of the person's later mails and messages. */
+    /** Language of the person's later mails and messages. */
     language: text("language").$type<Language>().notNull().default("en"),
     subject: text("subject").$type<ContactSubject>().notNull(),
     message: text("message").notNull(),
@@ -127,7 +127,7 @@ export const tourQuestions = sqliteTable(
     userId: text("user_id"),
     /** As `emailSchema` reads it. */
     email: text("email").notNull(),
-    /** Of the person's later mails and messages. */
+    /** Language of the person's later mails and messages. */
     language: text("language").$type<Language>().notNull().default("en"),
     createdAt: instant("created_at").notNull(),
     /** Time the address was proven: until then nobody but the person reads it. */

@@ -27,7 +27,7 @@ export const waitingEntries = sqliteTable(
     /** The account that it belongs to; null for a guest. Triggers of migration 0003 write it. */
     userId: text("user_id"),
     phone: text("phone"),
-    /** Of the person's later mails and messages. */
+    /** Language of the person's later mails and messages. */
     language: text("language").$type<Language>().notNull().default("en"),
     status: text("status").$type<WaitingStatus>().notNull(),
     /** Id of its hold, if seats are held for it. Secret: it is enough to book the seats. */
