@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { langOfText } from "~/domain/language/language";
 import { cn } from "./cn";
 import { uiMessages } from "./messages";
 
@@ -114,12 +115,12 @@ export function Field({
         "aria-required": required || undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <p id={`${id}-hint`} lang={langOfText(hint)} className="text-sm text-muted">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+        <p id={`${id}-error`} lang={langOfText(error)} className="text-sm font-semibold text-danger">
           {error}
         </p>
       )}

@@ -6,6 +6,7 @@ import { checkInAnswersSchema, type CheckInAnswer, type SubmittedCheckIn } from 
 import { formatRupees } from "~/domain/money/money";
 import { insertCheckIns } from "../../worker/check-in/check-ins.repo";
 import { bookings, checkIns, operatorMembers, departures } from "../../worker/platform/db/schema";
+import { inLanguage } from "../../worker/platform/language";
 import { as, book, post, read } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db, makePending, setBooking } from "../support/database";
@@ -257,6 +258,10 @@ test("a checked-in booking cannot become a no-show, nor the reverse, whichever c
     "illegal_transition",
   );
   expect(refused.message).toMatch(/was checked in on .* by Malini Rao\. If that was/);
+  const inHindi = inLanguage("hi", () =>
+    refusal(services.changeCustomerBooking(owner, { bookingId, status: "no-show" }), "illegal_transition"),
+  );
+  expect((await inHindi).message).toMatch(/ऐसा दर्ज है \(.*, Malini Rao\)। अगर/);
   await refusal(services.changeBookingStatus(admin, { bookingId, status: "no-show" }), "illegal_transition");
 
   for (let round = 0; round < 2; round += 1) {

@@ -1,11 +1,13 @@
 import { createExecutionContext } from "cloudflare:test";
 import { Hono } from "hono";
-import { RouterContextProvider } from "react-router";
+import { createStaticHandler, RouterContextProvider, type LoaderFunction } from "react-router";
 import { expect, test } from "vitest";
 import { nextOf, redirectAddress } from "~/features/accounts/sign-in/send-on";
 import { loginPath } from "~/middleware/require-viewer";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { AppError } from "~/domain/errors";
+import { loadTourListing } from "~/features/search/load-tour-listing";
+import { loader as compareTours } from "~/routes/site/compare";
 import { loader as chooseLanguage } from "~/routes/resources/language";
 import type { ApiEnv } from "../../worker/platform/http/api";
 import { closeToRobots } from "../../worker/platform/http/close-to-robots";
@@ -63,6 +65,25 @@ test("a sign-in on a Hindi page leads to an office by its full address, and to a
   expect(nextOf(page)).toBe("/bookings?page=2");
   expect(redirectAddress("/operator", new URL(`${site}/login`))).toBe("/operator");
 });
+
+/** Returns where the loader of a Hindi page redirects to, below the folder that the Worker gives React Router. */
+async function redirectOf(path: string, loader: (args: never) => unknown) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Loaders of routes take their own arguments.
+  const route = { path: new URL(path, site).pathname, loader: loader as LoaderFunction };
+  const { query } = createStaticHandler([route], { basename: "/hi" });
+  const answer = await query(new Request(`${site}/hi${path}`));
+  return answer instanceof Response ? answer.headers.get("Location") : null;
+}
+
+test.for([
+  ["/tours?q=goa&city=", loadTourListing, "/hi/tours?q=goa"],
+  ["/compare?slugs=ooty&slugs=agra&empty=", compareTours, "/hi/compare?slugs=ooty,agra"],
+] as const)(
+  "the long address %s leads to the short one below the same folder",
+  async ([path, loader, to]) => {
+    expect(await redirectOf(path, loader)).toBe(to);
+  },
+);
 
 /** Returns where a service sends those who must sign in again. */
 async function again(url: string, referrer: string) {

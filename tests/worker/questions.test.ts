@@ -8,6 +8,7 @@ import {
   tourQuestions,
 } from "../../worker/platform/db/schema";
 import { deleteOldQuestions } from "../../worker/privacy/erasures.repo";
+import { inLanguage } from "../../worker/platform/language";
 import { db } from "../support/database";
 import { dispatchNow } from "../support/notifications";
 import { refusal } from "../support/refusal";
@@ -119,6 +120,23 @@ test("a question that no operator reads goes to Tour Bharat", async () => {
     { email: asked.email, message: expect.stringContaining(asked.text) },
   ]);
   await db.update(operators).set({ ownerId: world.owner.id }).where(eq(operators.slug, world.operator));
+});
+
+test("who asked in Hindi gets the operator's answer in Hindi", async () => {
+  const email = "hindi@example.com";
+  await inLanguage("hi", () => ask({ email }));
+  const visitor = await visitorBy(email);
+  await services.confirmQuestion(visitor);
+  await services.writeToQuestion(asOperator(visitor.questionId), message("Yes, to every floor."), headers);
+  const { tourTitle } = await inLanguage("hi", () => services.getQuestion(visitor));
+  expect(tourTitle).toMatch(/\p{Script=Devanagari}/u);
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+  expect(mails).toHaveLength(2);
+  for (const { subject, text } of mails) {
+    expect(`${subject} ${text.replaceAll("\n", " ")}`).toContain(tourTitle);
+    expect(text).toContain(`/hi/questions/${visitor.questionId}/`);
+  }
+  expect((await services.getQuestion(asOperator(visitor.questionId))).tourTitle).not.toBe(tourTitle);
 });
 
 test("an address gets at most three mails an hour, and what nobody confirms is forgotten", async () => {

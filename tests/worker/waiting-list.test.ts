@@ -7,7 +7,8 @@ import { cutOffAt } from "~/domain/departures/cut-off";
 import { offerEnd, waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { releaseSeats, takeSeats } from "../../worker/seats/seats.repo";
-import { departures, tours, waitingEntries } from "../../worker/platform/db/schema";
+import { departures, notifications, tours, waitingEntries } from "../../worker/platform/db/schema";
+import { inLanguage } from "../../worker/platform/language";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { joinWaitingList } from "../../worker/waiting-list/join-waiting-list";
 import { offerSeats } from "../../worker/waiting-list/offer-seats";
@@ -417,6 +418,32 @@ async function raceForOffer() {
   const [accepted] = await Promise.allSettled([accept(first.email, end - 1), run(end)]);
   return { isBooked: accepted.status === "fulfilled", line: await day.line(), seats: await seatsOf(day) };
 }
+
+test("guests are written to in the language in which they joined, whatever offers them the seats", async () => {
+  const day = await soldOut(2, 2);
+  const hindi = /\p{Script=Devanagari}/u;
+  const guest = await inLanguage("hi", () => day.join(2));
+  await confirmWaiting(dependencies(), guest.link);
+  const other = await day.wait(2);
+  for (const booking of day.bookings) await cancel(booking);
+  await run();
+  const mails = await mailsTo(guest.email);
+  expect(mails).toHaveLength(3);
+  const { tourTitle } = await inLanguage("hi", () => getWaitingEntry(dependencies(), guest.link));
+  expect(tourTitle).toMatch(hindi);
+  for (const { subject, text } of mails) {
+    expect(subject).toMatch(hindi);
+    expect(text.replaceAll("\n", " ")).toContain(tourTitle);
+    expect(text).toContain(`/hi/waiting-list/${guest.id}/`);
+  }
+  const ofOffer = eq(notifications.dedupeKey, `waiting/${guest.id}/offered`);
+  const [offered] = await db.select().from(notifications).where(ofOffer);
+  expect(offered?.content).toMatchObject({
+    params: { tour: expect.not.stringMatching(hindi) },
+    translated: { language: "hi", params: { tour: expect.stringMatching(hindi) } },
+  });
+  for (const { subject, text } of await mailsTo(other.email)) expect(`${subject} ${text}`).not.toMatch(hindi);
+});
 
 /** Releases seats while ten passers-by try to book them. @returns how many of them got a seat */
 async function raceForSeats() {

@@ -67,9 +67,13 @@ export async function changeBooking(
     const write = await decideInEnglish(decide, state, now);
     requireRefundable(state, write);
     const url = await bookingMailer.pageOf({ ...state.booking, ...write?.set });
-    const mail = write && (write.mail ?? mailOfChange(await withTranslatedTour(db, state), write, url, now));
+    const told = await withTranslatedTour(db, state);
+    const shownTitle = told.booking.tourTitle;
+    const mail = write && (write.mail ?? mailOfChange(told, write, url, now));
     const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${state.booking.bookingId}`);
-    const notifications = write ? notificationsOfChange(state, write, { operatorUrl, url }, now) : [];
+    const notifications = write
+      ? notificationsOfChange(state, write, { shownTitle, operatorUrl, url }, now)
+      : [];
     const also = notifications.map((notification) => insertNotification(db, notification, now));
     let booking: AdminBooking | null;
     try {
@@ -157,12 +161,9 @@ function requireRefundable(state: BookingState, write: BookingWrite | null): voi
 }
 
 async function wereThere(db: Database, { booking }: BookingState): Promise<AppError> {
-  const checkIn = await findCheckIn(db, booking.id);
-  const when =
-    checkIn === null
-      ? ""
-      : ` on ${formatInstantInIndia(checkIn.at)} by ${checkIn.by ?? "a former team member"}`;
-  return new AppError("illegal_transition", bookingRefusals().checkedIn(booking.bookingId, when));
+  const found = await findCheckIn(db, booking.id);
+  const checkIn = found && { at: formatInstantInIndia(found.at), by: found.by };
+  return new AppError("illegal_transition", bookingRefusals().checkedIn(booking.bookingId, checkIn));
 }
 
 async function changedSince(

@@ -295,14 +295,16 @@ async function draft(
       isVerified || (paysOnline && !isProvisional) ? null : bookingMailer.verificationUrlOf(mailed),
   };
   const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${referenceToCome}`);
+  const told = await translateBooking(db, data);
+  const shownTitle = told.booking.tourTitle;
   return {
     booking,
-    mail: mailOfNewBooking(await translateBooking(db, data), booking, booking.createdAt),
+    mail: mailOfNewBooking(told, booking, booking.createdAt),
     notifications:
       booking.status === "pending"
         ? []
         : notificationsOfNewBooking(
-            { booking: mailed, operatorSlug, departures, operatorUrl, url },
+            { booking: mailed, shownTitle, operatorSlug, departures, operatorUrl, url },
             { commissionPercent: booking.commissionPercent, by },
           ),
   };

@@ -15,8 +15,8 @@ export const messages = {
     "An assistant prepared this booking. Its traveler must agree to it first, by the link in our mail.",
   withheld: (withheld: string, bookingId: string, refundable: string) =>
     `A bank withholds ${withheld} of booking ${bookingId} for a dispute, so at most ${refundable} can be refunded now. Nothing was changed.`,
-  checkedIn: (bookingId: string, when: string) =>
-    `Booking ${bookingId} was checked in${when}. If that was a mistake, undo the check-in first.`,
+  checkedIn: (bookingId: string, checkIn: { at: string; by: string | null } | null) =>
+    `Booking ${bookingId} was checked in${checkIn ? ` on ${checkIn.at} by ${checkIn.by ?? "a former team member"}` : ""}. If that was a mistake, undo the check-in first.`,
   cannotBecome: (bookingId: string, status: string, to: string) =>
     `Booking ${bookingId} is ${status} and cannot become ${to}.`,
   closedFor: (bookingId: string, to: string) =>

@@ -20,6 +20,7 @@ import { insertClosingMessage, listBookedOn } from "./closed-bookings.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 import * as repo from "./minimums.repo";
 import type { CountedDeparture } from "./minimums.repo";
+import { translateBooking } from "../notifications/bookings/translate-booking.repo";
 
 /** Departures per run and step; the rest follows in the next minute. */
 const batchSize = 50;
@@ -91,7 +92,8 @@ export async function notifyOfGuaranteed({
     const messages = await Promise.all(
       booked.map(async (affected) => {
         const { booking } = affected;
-        const about = { ...affected, url: await bookingMailer.pageOf(booking) };
+        const url = await bookingMailer.pageOf(booking);
+        const about = await translateBooking(db, { ...affected, url });
         const dedupeKey = `booking/${booking.id}/guaranteed/${departure.guaranteedAt}`;
         const phone = phoneMessage(about, dedupeKey, "trip-closed", () => ({
           outcome: notificationMessages().outcomes.guaranteed,

@@ -10,6 +10,7 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { departureClosedMail } from "../notifications/mail/departure-mails";
 import { createClosingMessages, listToTell } from "./closed-bookings.repo";
+import { translateBooking } from "../notifications/bookings/translate-booking.repo";
 
 /** Per run; the rest follows in the next minute. */
 const mailsPerRun = 50;
@@ -37,16 +38,15 @@ export async function notifyOfClosedDepartures({
       const owed = compensationOn(termsOf(affected.booking), rates, todayInIndia(closedAt ?? now));
       const compensation = compensationBorneBy("operator", owed, closedExemption);
       const url = await bookingMailer.pageOf(affected.booking);
+      const about = await translateBooking(db, { ...affected, url });
       return {
         booking: affected.booking,
         mail: {
-          ...inLanguage(affected.booking.language, () =>
-            departureClosedMail({ ...affected, url }, reason, compensation),
-          ),
+          ...inLanguage(affected.booking.language, () => departureClosedMail(about, reason, compensation)),
           dedupeKey,
         },
         phone: phoneMessageOnTrip(
-          { ...affected, url },
+          about,
           dedupeKey,
           "trip-closed",
           () => ({ outcome: notificationMessages().outcomes.cannotRun }),

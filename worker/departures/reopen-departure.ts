@@ -11,6 +11,7 @@ import { insertClosingMessage, listBookedOn } from "./closed-bookings.repo";
 import { writeReopening } from "./departure.repo";
 import { findDeparture, requireToCome, userIdOf } from "./find-departure";
 import type { Admin, Staff } from "../platform/authz/actors";
+import { translateBooking } from "../notifications/bookings/translate-booking.repo";
 
 const runsAgain = () => ({ outcome: notificationMessages().outcomes.runs });
 
@@ -38,7 +39,7 @@ export async function reopenDeparture(
     booked.map(async (affected) => {
       const url = await bookingMailer.pageOf(affected.booking);
       const dedupeKey = `booking/${affected.booking.id}/reopened/${closed.at}`;
-      const details = { ...affected, url };
+      const details = await translateBooking(db, { ...affected, url });
       const mail = inLanguage(affected.booking.language, () => ({
         ...departureReopenedMail(details, todayInIndia(now)),
         dedupeKey,

@@ -1,6 +1,7 @@
 import { platformDetails } from "~/content/platform";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { amountInWords } from "~/domain/documents/amount-in-words";
+import { currentLanguage, defaultLanguage } from "~/domain/language/language";
 import { formatRupees } from "~/domain/money/money";
 import { formatPaise } from "~/domain/money/paise";
 import { serviceName } from "~/domain/operators/supply";
@@ -82,7 +83,7 @@ export async function drawTaxDocument(
 }
 
 function drawAmounts(sheet: Sheet, document: TaxDocument) {
-  const { kind, lines, total } = document;
+  const { kind, title, lines, total } = document;
   const { tax: m } = documentMessages();
   const totalLabel = m.totals[kind];
   const taxes = taxesOf(document);
@@ -94,7 +95,9 @@ function drawAmounts(sheet: Sheet, document: TaxDocument) {
   sheet.row(taxes.length > 0 ? m.gstIncluded(totalLabel) : totalLabel, formatRupees(total), {
     bold: true,
   });
-  sheet.write(amountInWords(total));
+  // Invoices and notes stay English documents.
+  const isReceipt = /receipt|voucher/i.test(title);
+  sheet.write(amountInWords(total, isReceipt ? currentLanguage() : defaultLanguage));
   if (taxes.length === 0) return;
   sheet.gap(10);
   sheet.write(m.included, { bold: true });

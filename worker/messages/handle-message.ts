@@ -47,7 +47,7 @@ export async function replyToMessage(
   const at = audit.clock();
   const dedupeKey = `contact-reply/${replyId}`;
   const write = () => contactReplyMail({ message, text, from: admin.name });
-  const mail = { ...(await writeFor(audit.db, message.email, write)), dedupeKey };
+  const mail = { ...(await writeFor(audit.db, message.email, write, message.language)), dedupeKey };
   const entry = { action: "message.reply" as const, subjectId: id, after: { text } };
   const isDone = await withAudit(audit, admin, entry, (statements) =>
     repo.updateAnswered(audit.db, id, { mail, was, at, by: admin.id }, statements),

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import type { Language } from "~/domain/language/language";
 import type { ContactSubject, InboxMessage, Subscriber } from "~/domain/messages/message";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../platform/db/batch";
@@ -65,9 +66,12 @@ export async function listInbox(
   return { messages, ...end };
 }
 
-export async function findInboxMessage(db: Database, id: string): Promise<InboxMessage | null> {
+export async function findInboxMessage(
+  db: Database,
+  id: string,
+): Promise<(InboxMessage & { language: Language }) | null> {
   const message = await db
-    .select(columns)
+    .select({ ...columns, language: contactMessages.language })
     .from(contactMessages)
     .leftJoin(users, eq(users.id, contactMessages.handledBy))
     .where(eq(contactMessages.id, id))

@@ -1,3 +1,4 @@
+import { currentLanguage } from "~/domain/language/language";
 import { parseFields } from "~/domain/form-fields";
 import { contactSchema } from "~/domain/messages/message";
 import { contactErrors } from "~/domain/messages/messages";
@@ -17,5 +18,10 @@ export async function sendMessage(
   await requireWithinLimit(limiters.form, headers, contactErrors().tooMany, {
     field: "message",
   });
-  await createContactMessage(db, { ...message, id: randomId(), createdAt: clock() });
+  await createContactMessage(db, {
+    ...message,
+    id: randomId(),
+    language: currentLanguage(),
+    createdAt: clock(),
+  });
 }

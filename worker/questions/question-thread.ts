@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
+import { currentLanguage } from "~/domain/language/language";
 import type {
   ListedQuestion,
   QuestionForm,
@@ -22,6 +23,7 @@ import type { Keys } from "../platform/keys/keys";
 import { randomId } from "../platform/surroundings";
 import { notOnSale } from "../tours/refusals";
 import { findBookableTour } from "../tours/tours.repo";
+import { translateTexts } from "../tours/translations.repo";
 import * as repo from "./questions.repo";
 import { questionErrors } from "./messages";
 import { writeFor } from "../accounts/language/mail-account";
@@ -82,7 +84,9 @@ export async function askQuestion(
   // Beyond the limit the answer is the same, so that it does not disclose what others asked.
   if (!mayMail) return null;
   const userId = isVerified ? viewer.id : null;
-  await repo.createQuestion(db, { id, tourId: tour.id, name, userId, email, createdAt: now }, text);
+  const language = currentLanguage();
+  const question = { id, tourId: tour.id, name, userId, email, language, createdAt: now };
+  await repo.createQuestion(db, question, text);
   if (isVerified) {
     await confirmQuestion(dependencies, {
       side: "traveler",
@@ -91,7 +95,8 @@ export async function askQuestion(
     });
     return path;
   }
-  const about = { id, name, email, tourTitle: tour.details.title, url: bookingMailer.addressOf(path) };
+  const { title } = await translateTexts(db, tour.details.slug, { title: tour.details.title });
+  const about = { id, name, email, tourTitle: title, url: bookingMailer.addressOf(path) };
   await createMail(db, confirmQuestionMail(about), now);
   bookingMailer.deliver();
   return null;
@@ -103,7 +108,7 @@ export async function getQuestion(
   visitor: QuestionVisitor,
 ): Promise<QuestionPage> {
   const { question } = await openQuestion(dependencies, visitor);
-  const { id, tourTitle, tourPath, name, email, operatorName, isRead, confirmedAt } = question;
+  const { id, shownTitle: tourTitle, tourPath, name, email, operatorName, isRead, confirmedAt } = question;
   return {
     id,
     tourTitle,
@@ -145,14 +150,16 @@ export async function writeToQuestion(
   const { question, authorId } = await openQuestion(dependencies, visitor);
   if (question.confirmedAt === null) throw new AppError("conflict", questionErrors().confirmFirst);
   const url = bookingMailer.addressOf(questionPath(keys, question.id));
+  const write = async () => {
+    const { title } = await translateTexts(db, question.slug, { title: question.tourTitle });
+    return questionAnsweredMail({ ...question, tourTitle: title, url }, { messageId, text });
+  };
   const delivery =
     visitor.side === "traveler"
       ? toOperator(dependencies, question, { id: messageId, text })
       : insertMailIf(
           db,
-          await writeFor(db, question.email, () =>
-            questionAnsweredMail({ ...question, url }, { messageId, text }),
-          ),
+          await writeFor(db, question.email, write, question.language),
           repo.hasChanged,
           clock(),
         );

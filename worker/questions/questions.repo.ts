@@ -14,6 +14,7 @@ import {
   users,
 } from "../platform/db/schema";
 import { randomId } from "../platform/surroundings";
+import { shownTitle } from "../tours/translations.repo";
 
 /** Max messages of a question that are shown, newest ones, and max questions of a list. */
 const maxShown = 100;
@@ -26,8 +27,10 @@ export async function findQuestion(db: Database, id: string, condition?: SQL) {
       id: tourQuestions.id,
       name: tourQuestions.name,
       email: tourQuestions.email,
+      language: tourQuestions.language,
       confirmedAt: tourQuestions.confirmedAt,
       tourTitle: tours.title,
+      shownTitle: shownTitle(),
       tourStatus: tours.status,
       kind: tours.kind,
       region: tours.region,
@@ -42,11 +45,11 @@ export async function findQuestion(db: Database, id: string, condition?: SQL) {
     .where(and(eq(tourQuestions.id, id), condition))
     .get();
   if (!row) return null;
-  const { tourStatus, kind, region, slug, isRead, ...found } = row;
+  const { tourStatus, kind, region, isRead, ...found } = row;
   return {
     ...found,
     /** Null once it is no longer on sale. */
-    tourPath: tourStatus === "active" ? tourPath({ kind, region, slug }) : null,
+    tourPath: tourStatus === "active" ? tourPath({ kind, region, slug: found.slug }) : null,
     /** True if someone reads messages to the operator. */
     isRead: isRead === 1,
   };
@@ -136,12 +139,12 @@ export async function createQuestionMessage(
 /** Puts a message that no operator reads into the administrators' inbox, if the statement before changed a row. */
 export function passToTeam(
   db: Database,
-  { name, email, tourTitle, operatorName }: StoredQuestion,
+  { name, email, language, tourTitle, operatorName }: StoredQuestion,
   text: string,
   at: number,
 ) {
   return db.insert(contactMessages).select(
-    sql`SELECT ${randomId()}, ${name}, ${email}, NULL, 'General Inquiry',
+    sql`SELECT ${randomId()}, ${name}, ${email}, NULL, ${language}, 'General Inquiry',
       ${`About ${tourTitle} by ${operatorName}, who can't be reached here:\n\n${text}`}, ${at}, NULL, NULL WHERE changes() > 0`,
   );
 }
@@ -157,7 +160,7 @@ export async function listQuestions(db: Database, condition: SQL | undefined): P
   const rows = await db
     .select({
       id: tourQuestions.id,
-      tourTitle: tours.title,
+      tourTitle: shownTitle(),
       name: tourQuestions.name,
       isOpen: sql<number>`${last(sql`${questionMessages.author} = 'traveler'`)}`.as("is_open"),
       lastAt: sql<number>`${last(sql`${questionMessages.createdAt}`)}`.as("last_at"),

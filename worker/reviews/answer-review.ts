@@ -6,6 +6,7 @@ import { reviewAnsweredMail } from "../notifications/mail/review-mails";
 import { createReply, createReviewReport, findReviewToAnswer } from "./review-replies.repo";
 import type { Staff } from "../platform/authz/actors";
 import { inLanguage } from "../platform/language";
+import { translateBooking } from "../notifications/bookings/translate-booking.repo";
 
 /**
  * Replies to a published review of an operator's tour: once and permanently, on the tour's page. Mails the author.
@@ -19,13 +20,14 @@ export async function answerReview(
   const review = await findReviewToAnswer(audit.db, id, staff.id);
   if (!review) throw noSuchReview();
   const { booking, bookingId, language, writerEmail, writerName } = review;
+  const told = await translateBooking(audit.db, { booking: review });
   const mail =
     writerEmail === null
       ? null
       : {
           ...inLanguage(language, () =>
             reviewAnsweredMail({
-              ...review,
+              ...told.booking,
               text,
               to: writerEmail,
               name: writerName ?? "",

@@ -6,6 +6,7 @@ import type { BookingMailer } from "../notifications/bookings/booking-mailer";
 import { photographApprovedMail, photographRejectedMail } from "../notifications/mail/review-mails";
 import { findPhotographToModerate, updatePhotographStatus } from "./photograph-moderation.repo";
 import { inLanguage } from "../platform/language";
+import { translateBooking } from "../notifications/bookings/translate-booking.repo";
 
 interface Verdict {
   id: string;
@@ -30,12 +31,13 @@ export async function moderatePhotograph(
   const photograph = await findPhotographToModerate(db, id);
   if (!photograph) throw new AppError("not_found", "This photograph was removed by its author.");
   if (from === status) throw new AppError("illegal_transition", `This photograph is already ${status}.`);
-  const { booking, bookingId, language, tourTitle, caption, writerEmail, writerName } = photograph;
+  const { booking, bookingId, language, caption, writerEmail, writerName } = photograph;
+  const told = await translateBooking(db, { booking: photograph });
   const at = clock();
   const about = {
     to: writerEmail ?? "",
     name: writerName ?? "",
-    tourTitle,
+    tourTitle: told.booking.tourTitle,
     caption,
     url: bookingMailer.addressOf(`/bookings/${bookingId}/photographs`),
   };

@@ -97,6 +97,7 @@ export async function findPhotographToModerate(db: Database, id: string) {
       booking: reviews.booking,
       bookingId: bookings.bookingId,
       language: bookings.language,
+      tourId: reviews.tourId,
       tourTitle: tours.title,
       writerName: users.name,
       writerEmail: users.email,

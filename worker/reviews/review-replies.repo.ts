@@ -50,6 +50,7 @@ export async function findReviewToAnswer(db: Database, id: string, userId: strin
       bookingId: bookings.bookingId,
       title: reviews.title,
       language: bookings.language,
+      tourId: reviews.tourId,
       tourTitle: tours.title,
       companyName: operators.companyName,
       writerName: users.name,

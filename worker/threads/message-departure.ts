@@ -35,6 +35,7 @@ import {
 } from "./departure-messages.repo";
 import { createThreadMessage, travelersOf } from "./write-message.repo";
 import { threadErrors } from "./messages";
+import { translateBooking } from "../notifications/bookings/translate-booking.repo";
 
 type Actor = Admin | Staff<"bookings">;
 
@@ -186,8 +187,9 @@ async function sendDue({ db, clock, bookingMailer }: SendDependencies, id: strin
     const text = fillFields(message.text, fieldsOf({ booking, ...about }));
     const keysBeginWith = sentKey(booking.id, message.id);
     const from = message.author === "team" ? "Tour Bharat" : operatorName;
+    const told = await translateBooking(db, { booking, url, departures: about.departures });
     const mail = inLanguage(booking.language, () =>
-      departureMessageMail({ booking, text, from, url: url && `${url}/messages` }),
+      departureMessageMail({ booking: told.booking, text, from, url: url && `${url}/messages` }),
     );
     const entry = {
       id: `${message.id}/${booking.bookingId}`,
@@ -203,14 +205,7 @@ async function sendDue({ db, clock, bookingMailer }: SendDependencies, id: strin
       keysBeginWith,
       readers: travelersOf(booking.id),
     };
-    const aboutTrip = { booking, url, departures: about.departures };
-    const notification = phoneMessageOnTrip(
-      aboutTrip,
-      `${keysBeginWith}phone`,
-      "trip-message",
-      () => ({}),
-      now,
-    );
+    const notification = phoneMessageOnTrip(told, `${keysBeginWith}phone`, "trip-message", () => ({}), now);
     const condition = bookingOfMessage(db, { id: message.id, booking: booking.id, now });
     try {
       const more = { notices: [notice], notification: notification ?? undefined, now };

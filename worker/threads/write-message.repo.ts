@@ -127,6 +127,7 @@ export async function findThreadParties(db: Database, condition: SQL) {
         id: bookings.id,
         bookingId: bookings.bookingId,
         linkVersion: bookings.linkVersion,
+        tourId: bookings.tourId,
         tourTitle: bookings.tourTitle,
         travelDate: bookings.travelDate,
         customerName: bookings.customerName,

@@ -21,6 +21,7 @@ import type { Keys } from "../platform/keys/keys";
 import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { threadErrors } from "./messages";
 import { inLanguage } from "../platform/language";
+import { translateBooking } from "../notifications/bookings/translate-booking.repo";
 
 interface Dependencies {
   db: Database;
@@ -48,7 +49,7 @@ export async function writeMessage(
   if (!parties) throw noSuchThread();
   const isRead = side === "operator" || parties.people.length > 0;
   const isToOther = to !== "team" && isRead;
-  const notices = isToOther ? await noticesOf(bookingMailer, { side, to, parties, messageId }) : [];
+  const notices = isToOther ? await noticesOf({ db, bookingMailer }, { side, to, parties, messageId }) : [];
   const message = {
     id: messageId,
     authorId: userId,
@@ -90,7 +91,7 @@ function pushToOperator(
 }
 
 async function noticesOf(
-  bookingMailer: BookingMailer,
+  { db, bookingMailer }: Pick<Dependencies, "db" | "bookingMailer">,
   {
     side,
     to,
@@ -102,8 +103,9 @@ async function noticesOf(
     if (parties.customerEmail === "") throw unreachable(to);
     const page = await bookingMailer.pageOf(parties);
     const keysBeginWith = `booking/${parties.id}/thread/`;
+    const { booking } = await translateBooking(db, { booking: parties });
     const mail = inLanguage(parties.language, () =>
-      messageNoticeToTravelerMail({ ...parties, url: page && `${page}/messages` }),
+      messageNoticeToTravelerMail({ ...booking, url: page && `${page}/messages` }),
     );
     return [
       {

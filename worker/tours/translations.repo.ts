@@ -25,16 +25,23 @@ export function cardTranslation(): SQL.Aliased<StoredTranslation | null> {
     .as("translation");
 }
 
-/** Selects a tour's place or title in the current language, or in English, in a select from `tours`. */
-function shown(field: "place" | "title"): SQL {
+/** Selects a tour's place or title in the current language, if its translation is of the English one as it is, in a select from `tours`. */
+function shown(field: "place" | "title"): SQL<string> {
   const language = currentLanguage();
-  return language === defaultLanguage
-    ? sql`${tours[field]}`
-    : sql`coalesce(json_extract(${tours.translations}, ${`$.${language}.texts.${field}`}), ${tours[field]})`;
+  const original = tours[field];
+  if (language === defaultLanguage) return sql<string>`${original}`;
+  const [text, mark] = ["texts", "marks"].map((part) => `$.${language}.${part}.${field}`);
+  return sql`json_array(${original}, json_extract(${tours.translations}, ${text}), json_extract(${tours.translations}, ${mark}))`.mapWith(
+    (row: string): string => {
+      const [english, translated, marked]: [string, string | undefined, string] = JSON.parse(row);
+      const stored = { texts: { [field]: translated }, marks: { [field]: marked } };
+      return currentTranslation(stored, { [field]: english })[field] ?? english;
+    },
+  );
 }
 
-export const shownPlace = (): SQL.Aliased<string> => sql<string>`${shown("place")}`.as("shown_place");
-export const shownTitle = (): SQL.Aliased<string> => sql<string>`${shown("title")}`.as("shown_title");
+export const shownPlace = (): SQL.Aliased<string> => shown("place").as("shown_place");
+export const shownTitle = (): SQL.Aliased<string> => shown("title").as("shown_title");
 
 /** A tour's names and outline, as cards show them. */
 export interface Outline {
@@ -90,6 +97,15 @@ export function translateTitle<Trip extends { tourTitle: string }>({
 }: Trip & { translation: StoredTranslation | null }): Omit<Trip, "translation"> & { tourTitle: string } {
   const title = translation && currentTranslation(translation, { title: trip.tourTitle }).title;
   return { ...trip, tourTitle: title ?? trip.tourTitle };
+}
+
+/** Returns a booking's state for a page, with its tour's title in the current language. */
+export async function withShownTitle<State extends { tourSlug: string; booking: { tourTitle: string } }>(
+  db: Database,
+  state: State,
+) {
+  const { title } = await translateTexts(db, state.tourSlug, { title: state.booking.tourTitle });
+  return { ...state, booking: { ...state.booking, tourTitle: title } };
 }
 
 function withoutGaps<Texts extends object>(texts: Texts) {

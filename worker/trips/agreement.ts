@@ -16,6 +16,7 @@ import { bookingKey, isAgreementKey } from "../platform/keys/booking-link";
 import type { Keys } from "../platform/keys/keys";
 import { linesInWords } from "~/domain/prices/sold-lines";
 import { tripErrors } from "./messages";
+import { withShownTitle } from "../tours/translations.repo";
 
 /** Returns the columns of a booking that its traveler agrees to. */
 export function agreed(booking: Pick<BookingRow, "channel" | "noticeVersion">) {
@@ -62,7 +63,8 @@ export async function getAgreement(
   dependencies: Pick<ChangeDependencies, "db" | "clock"> & { keys: Keys },
   link: AgreementLink,
 ): Promise<Agreement> {
-  return agreementOf(await readBookingOfAgreement(dependencies, link), dependencies.clock());
+  const state = await readBookingOfAgreement(dependencies, link);
+  return agreementOf(await withShownTitle(dependencies.db, state), dependencies.clock());
 }
 
 /**

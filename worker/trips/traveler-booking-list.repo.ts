@@ -13,10 +13,12 @@ import type { Database } from "../platform/db/client";
 import { containsText, tripIsOver } from "../platform/db/conditions";
 import { bookings, tours } from "../platform/db/schema";
 import { decodeCursor, pageOf } from "../platform/db/cursor";
-import { cardTranslation, translateTitle } from "../tours/translations.repo";
+import { cardTranslation, shownPlace, translateTitle } from "../tours/translations.repo";
 import { coverColumns, withCover } from "../tours/cover-image.repo";
 import { confirmBy } from "../seats/unproven-seats.repo";
 import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler-bookings.repo";
+import { placeName } from "~/domain/places/place-name";
+import { locationOf } from "~/domain/tours/location";
 
 const bookedAt = sql<number>`${bookings.createdAt}`;
 const travelDay = sql<number>`CAST(replace(${bookings.travelDate}, '-', '') AS INTEGER)`;
@@ -71,6 +73,9 @@ export async function listTravelerBookings(
         tourTitle: bookings.tourTitle,
         translation: cardTranslation(),
         tourDestination: bookings.tourDestination,
+        place: tours.place,
+        shownPlace: shownPlace(),
+        state: tours.state,
         tourDuration: bookings.tourDuration,
         travelDate: bookings.travelDate,
         numberOfTravelers: bookings.numberOfTravelers,
@@ -105,12 +110,19 @@ export async function listTravelerBookings(
         balanceDueAt: due,
         paidAmount,
         refundAmount,
+        place,
+        shownPlace: translated,
+        state,
         ...booking
       } = translateTitle(withCover(row));
       const balanceDueAt = due === null ? undefined : new Date(due).toISOString();
       const partPaid = partPaidInWords({ ...booking, paidAmount, refundAmount, balanceDueAt });
       return {
         ...booking,
+        // The tour may be about another place since.
+        ...(booking.tourDestination === locationOf({ place, state }) && {
+          tourDestination: locationOf({ place: translated, state: placeName(state) }),
+        }),
         tourDuration: durationText(daysOfDurationText(booking.tourDuration)),
         partPaid,
         isOver: isTripOver(booking, query.today),

@@ -11,6 +11,7 @@ import { awaitsProof, toBooking } from "../bookings/booking-view";
 import { changeBooking, type ChangeDependencies } from "../bookings/change-booking";
 import { bookingOfRow, bookingWith } from "../bookings/traveler-bookings.repo";
 import { tripErrors } from "./messages";
+import { withShownTitle } from "../tours/translations.repo";
 
 /** The two parts of a mailed link that confirms the address of a booking. */
 interface VerificationLink {
@@ -25,7 +26,7 @@ export async function getVerification(
   dependencies: Pick<Dependencies, "db" | "clock" | "keys">,
   link: VerificationLink,
 ): Promise<VerificationPage> {
-  const state = await readBookingOfMail(dependencies, link);
+  const state = await withShownTitle(dependencies.db, await readBookingOfMail(dependencies, link));
   const { booking } = state;
   const { bookingId, tourTitle, travelDate, customerEmail, verifyBy = null } = toBooking(state);
   const path = `/trip/${bookingId}/${bookingKey(dependencies.keys, booking)}`;

@@ -6,6 +6,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { seatsOfStart, timeOfStart, type StartKey } from "~/domain/departures/start";
 import { availableDays, dayAtStart, dayOfOption } from "~/domain/tours/availability";
 import { AppError, invalidFields } from "~/domain/errors";
+import { currentLanguage } from "~/domain/language/language";
 import { timeToConfirm, type waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { mayMailStranger } from "../accounts/mail-limit";
 import { countTry } from "../platform/http/throttle.repo";
@@ -14,6 +15,7 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { refersToNothing, violates } from "../platform/db/errors";
 import type { Keys } from "../platform/keys/keys";
+import { inLanguage } from "../platform/language";
 import { confirmWaitingMail, joinedWaitingMail } from "../notifications/mail/waiting-list-mails";
 import { createMail } from "../notifications/mail/mail-outbox.repo";
 import { requirePossiblePhones } from "../platform/possible-phones";
@@ -21,7 +23,7 @@ import { requireOption, requireStart, seatsOfOption } from "../prices/price-book
 import { loadSaleTerms } from "../prices/sale-terms.repo";
 import { findTourSeats } from "../tours/departures.repo";
 import { notOnSale } from "../tours/refusals";
-import { refusalByWaitingLimit, waitingPath } from "./waiting-entry";
+import { refusalByWaitingLimit, translateEntry, waitingPath } from "./waiting-entry";
 import { createWaitingEntry } from "./waiting-list.repo";
 import { randomId } from "../platform/surroundings";
 import { waitingErrors } from "./messages";
@@ -72,6 +74,7 @@ export async function joinWaitingList(
       seats,
       ...person,
       emailKey,
+      language: currentLanguage(),
       userId: isVerified ? viewer.id : null,
       holdId: randomId(),
       checkAt: now + timeToConfirm,
@@ -86,14 +89,17 @@ export async function joinWaitingList(
   if (isVerified && entry.userId !== null && entry.userId !== viewer.id)
     throw new AppError("conflict", waitingErrors().alreadyListed);
   const path = waitingPath(keys, entry.id);
-  const mailed = {
-    entry: { ...entry, tourTitle: tour.details.title },
-    url: bookingMailer.addressOf(path),
-  };
+  const url = bookingMailer.addressOf(path);
   const mail = entry.status === "unconfirmed" ? confirmWaitingMail : joinedWaitingMail;
   // Anyone may have typed the address.
   if (isVerified || (await mayMailStranger({ db, clock }, entry.email, "waiting list of an address"))) {
-    await createMail(db, mail(mailed, now), now);
+    const about = { ...entry, tourSlug: tour.details.slug, tourTitle: tour.details.title };
+    const { language, ...mailed } = await translateEntry(db, about);
+    await createMail(
+      db,
+      inLanguage(language, () => mail({ ...mailed, url }, now)),
+      now,
+    );
     bookingMailer.deliver();
   }
   return isVerified ? path : null;

@@ -20,14 +20,12 @@ import {
   seatsOfferedMail,
   waitingEndedMail,
 } from "../notifications/mail/waiting-list-mails";
-import { maxVariable, singleLine } from "../notifications/mail/mail-text";
 import type { SeatPublisher } from "../realtime/publisher";
-import { waitingPath } from "./waiting-entry";
+import { translateEntry, waitingPath } from "./waiting-entry";
 import * as repo from "./waiting-list.repo";
-import { findLanguageOf } from "../accounts/language/language.repo";
-import { defaultLanguage, type Language } from "~/domain/language/language";
+import type { Language } from "~/domain/language/language";
 import { notificationMessages } from "~/domain/notifications/messages";
-import { inWordsOf } from "../notifications/bookings/notify-of-booking";
+import { inWordsOf, titleInWords } from "../notifications/bookings/notify-of-booking";
 import { smallMailMessages } from "../notifications/mail/small/messages";
 import { inLanguage } from "../platform/language";
 
@@ -61,12 +59,12 @@ export async function offerSeats(dependencies: Dependencies): Promise<void> {
 
 async function act(
   { db, clock, keys, bookingMailer, publisher }: Dependencies,
-  entry: repo.StoredWaitingEntry,
+  stored: repo.StoredWaitingEntry,
 ): Promise<void> {
   const now = clock();
+  const { language, entry } = await translateEntry(db, stored);
   const { status, rules, travelDate, tourSlug, offerEndsAt } = entry;
   const mailed = { entry, url: bookingMailer.addressOf(waitingPath(keys, entry.id)) };
-  const language = (await findLanguageOf(db, entry.email)) ?? defaultLanguage;
   const endAsGone = (reasonOf: () => string | null) => {
     const mail = inLanguage(language, () => waitingEndedMail(mailed, reasonOf()));
     return repo.endWithNotice(db, entry, { status: "gone", mail, now });
@@ -121,11 +119,11 @@ function goneReason(rules: DepartureRules, travelDate: TravelDate, now: number):
 
 /** The offer for the phone: pushed to the account with the address, and texted to the number given for it, from 8 AM on. */
 function notificationOf(
-  { entry, url }: { entry: repo.StoredWaitingEntry; url: string | null },
+  { entry, url }: { entry: repo.StoredWaitingEntry & { englishTitle: string }; url: string | null },
   endsAt: number,
   language: Language,
 ): NewNotification {
-  const { id, userId, name, phone, seats, tourTitle, travelDate } = entry;
+  const { id, userId, name, phone, seats, travelDate } = entry;
   return {
     event: "seats-offered",
     key: `waiting/${id}/offered`,
@@ -136,7 +134,7 @@ function notificationOf(
     ...inWordsOf(language, () => ({
       seats: notificationMessages().seats(seats),
       until: formatInstantInIndia(endsAt),
-      tour: singleLine(tourTitle, maxVariable),
+      tour: titleInWords(entry),
       date: formatDay(travelDate),
     })),
     url,

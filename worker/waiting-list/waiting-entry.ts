@@ -9,6 +9,9 @@ import type { Database } from "../platform/db/client";
 import { breaks } from "../platform/db/errors";
 import { readLimits } from "../platform/db/limits.repo";
 import type { Keys } from "../platform/keys/keys";
+import { findLanguageOf } from "../accounts/language/language.repo";
+import { inLanguage } from "../platform/language";
+import { translateTexts } from "../tours/translations.repo";
 import { joinedWaitingMail } from "../notifications/mail/waiting-list-mails";
 import type { SeatPublisher } from "../realtime/publisher";
 import * as repo from "./waiting-list.repo";
@@ -31,6 +34,16 @@ export function waitingPath(keys: Keys, id: string): string {
   return `/waiting-list/${id}/${keys.sign("waiting-list", `waiting-list:${id}`)}`;
 }
 
+/** Returns the language of the mails about an entry, and the entry with the tour's title in it. */
+export async function translateEntry<Entry extends MailedEntry>(db: Database, entry: Entry) {
+  const { email, tourSlug, tourTitle: englishTitle } = entry;
+  const language = (await findLanguageOf(db, email)) ?? entry.language;
+  const { title } = await inLanguage(language, () => translateTexts(db, tourSlug, { title: englishTitle }));
+  return { language, entry: { ...entry, tourTitle: title, englishTitle } };
+}
+
+type MailedEntry = Pick<repo.StoredWaitingEntry, "email" | "language" | "tourSlug" | "tourTitle">;
+
 /** @throws AppError `not_found` */
 async function openEntry({ db, keys }: LinkDependencies, { entryId, key }: WaitingLink) {
   const isSigned = keys.verify("waiting-list", `waiting-list:${entryId}`, key);
@@ -43,7 +56,17 @@ function toView(
   { keys, clock }: Pick<LinkDependencies, "keys" | "clock">,
   entry: repo.StoredWaitingEntry,
 ): WaitingEntry {
-  const { id, tourSlug, tourTitle, tourPath, travelDate, start, seats, position, offerEndsAt } = entry;
+  const {
+    id,
+    tourSlug,
+    shownTitle: tourTitle,
+    tourPath,
+    travelDate,
+    start,
+    seats,
+    position,
+    offerEndsAt,
+  } = entry;
   const { optionId, optionName } = entry;
   // The job marks it within a minute.
   const isOver = entry.status === "offered" && offerEndsAt !== null && offerEndsAt <= clock();
@@ -103,11 +126,9 @@ export async function confirmWaiting(
   link: WaitingLink,
 ): Promise<void> {
   const { db, clock, keys, bookingMailer } = dependencies;
-  const entry = await openEntry(dependencies, link);
-  const mail = joinedWaitingMail(
-    { entry, url: bookingMailer.addressOf(waitingPath(keys, entry.id)) },
-    clock(),
-  );
+  const { entry, language } = await translateEntry(db, await openEntry(dependencies, link));
+  const mailed = { entry, url: bookingMailer.addressOf(waitingPath(keys, entry.id)) };
+  const mail = inLanguage(language, () => joinedWaitingMail(mailed, clock()));
   await repo.confirmWaitingEntry(db, entry.id, mail, clock()).catch(async (error: unknown) => {
     throw (await refusalByWaitingLimit(db, error)) ?? error;
   });

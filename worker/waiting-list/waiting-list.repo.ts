@@ -14,7 +14,7 @@ import { insertNotification } from "../notifications/notifications.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
 import { isAtStart, reserveReturnedSeats } from "../seats/seats.repo";
 import { onSale } from "../tours/tours.repo";
-import { cardTranslation, translateTitle } from "../tours/translations.repo";
+import { shownTitle } from "../tours/translations.repo";
 
 /** Statuses with a place in line. */
 const active = ["waiting", "reserved", "offered"] as const satisfies WaitingStatus[];
@@ -57,7 +57,7 @@ export async function createWaitingEntry(
   entry: NewWaitingEntry,
   confirmed: boolean,
 ): Promise<WaitingRow> {
-  const { seats, name, phone, email, userId, checkAt } = entry;
+  const { seats, name, phone, email, language, userId, checkAt } = entry;
   const ofAddress = and(
     eq(waitingEntries.tourId, entry.tourId),
     eq(waitingEntries.travelDate, entry.travelDate),
@@ -71,7 +71,7 @@ export async function createWaitingEntry(
     entry: earlier
       ? db
           .update(waitingEntries)
-          .set({ seats, name, phone, email, checkAt, ...(userId !== null && { userId }) })
+          .set({ seats, name, phone, email, language, checkAt, ...(userId !== null && { userId }) })
           .where(and(withId(id), eq(waitingEntries.status, "unconfirmed")))
       : db.insert(waitingEntries).values({ ...entry, status: "unconfirmed" }),
     confirmed: confirmed
@@ -94,6 +94,7 @@ const entryView = {
   name: waitingEntries.name,
   email: waitingEntries.email,
   phone: waitingEntries.phone,
+  language: waitingEntries.language,
   status: waitingEntries.status,
   userId: waitingEntries.userId,
   holdId: waitingEntries.holdId,
@@ -115,7 +116,7 @@ const entryView = {
 
 function selectEntries(db: Database, condition: SQL | undefined) {
   return db
-    .select({ ...entryView, translation: cardTranslation() })
+    .select({ ...entryView, shownTitle: shownTitle() })
     .from(waitingEntries)
     .innerJoin(tours, eq(tours.id, waitingEntries.tourId))
     .where(condition);
@@ -124,8 +125,16 @@ function selectEntries(db: Database, condition: SQL | undefined) {
 type SelectedEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 export type StoredWaitingEntry = ReturnType<typeof toEntry>;
 
-function toEntry({ kind, region, position, isOnSale, isDeleted, tourRules, options, ...row }: SelectedEntry) {
-  const entry = translateTitle(row);
+function toEntry({
+  kind,
+  region,
+  position,
+  isOnSale,
+  isDeleted,
+  tourRules,
+  options,
+  ...entry
+}: SelectedEntry) {
   const option = options?.find(({ id }) => id === poolOfStart(entry.start));
   return {
     ...entry,

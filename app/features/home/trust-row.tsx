@@ -1,6 +1,7 @@
 import { BadgeCheck, IndianRupee, Phone, Undo2 } from "lucide";
 import { useSettings, useSite } from "~/platform/pages/use-site";
-import { currentLanguage } from "~/domain/language/language";
+import { langOfText } from "~/domain/language/language";
+import { hoursInWords } from "~/domain/settings/hours/hours";
 import { Icon } from "~/ui/icon";
 import { homeMessages } from "./messages";
 
@@ -30,12 +31,8 @@ export function TrustRow() {
         <Icon icon={Phone} />
         <span>
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
-          {[hours[0]?.text, phoneNote].filter(Boolean).map((text) => (
-            <span
-              key={text}
-              lang={currentLanguage() === "en" ? undefined : "en"}
-              className="block text-muted"
-            >
+          {[...hours.slice(0, 1).map(hoursInWords), phoneNote].filter(Boolean).map((text) => (
+            <span key={text} lang={langOfText(text)} className="block text-muted">
               {text}
             </span>
           ))}

@@ -14,6 +14,7 @@ import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { cn } from "~/ui/cn";
 import { AddPhotograph } from "./add-photograph";
 import { reviewWritingMessages } from "./writing/messages";
+import { langOfText } from "~/domain/language/language";
 
 const tones = { waiting: "warning", approved: "success", rejected: "danger" } as const satisfies Record<
   PhotographStatus,
@@ -93,7 +94,12 @@ export function ReviewPhotographsPanel({
                 </p>
               )}
               {photograph.reason !== null && (
-                <p className="text-sm leading-snug wrap-anywhere whitespace-pre-line">{photograph.reason}</p>
+                <p
+                  lang={langOfText(photograph.reason)}
+                  className="text-sm leading-snug wrap-anywhere whitespace-pre-line"
+                >
+                  {photograph.reason}
+                </p>
               )}
               <RemovePhotograph photograph={photograph} form={form} />
             </li>

@@ -5,6 +5,7 @@ import { formatTimeOfDay } from "~/domain/calendar/calendar";
 import type { AvailableStart } from "~/domain/departures/availability-schema";
 import { seatsInWords } from "~/domain/seats/seat-announcement";
 import { seatHoldMessages } from "./messages";
+import { langOfText } from "~/domain/language/language";
 
 /** The starts of a day, of which one is chosen, with the seats that are left; only of tours with several starts a day. */
 export function StartChooser({
@@ -60,7 +61,7 @@ export function StartChooser({
         })}
       </div>
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+        <p id={`${id}-error`} lang={langOfText(error)} className="mt-1 text-sm font-semibold text-danger">
           {error}
         </p>
       )}

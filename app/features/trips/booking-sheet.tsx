@@ -29,7 +29,8 @@ import { TripContacts } from "./trip-contacts";
 import { TripMoney } from "./trip-money";
 import { TripSteps } from "./trip-steps";
 import { tripMessages } from "./messages";
-import { currentLanguage } from "~/domain/language/language";
+import { currentLanguage, langOfEnglish, langOfText } from "~/domain/language/language";
+import { placeName } from "~/domain/places/place-name";
 
 interface BookingSheetProps {
   page: BookingPage;
@@ -78,7 +79,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
           <p className="text-muted">
             {m.summary({
               duration: booking.tourDuration,
-              city: booking.departureCity,
+              city: placeName(booking.departureCity),
               party: partyInWords(booking),
               operator: page.operatorName,
             })}
@@ -183,7 +184,7 @@ function OnTheWay({ page: { booking, contacts, tour } }: { page: BookingPage }) 
       </p>
       <MeetingPoint
         meetingPoint={tour.meetingPoint}
-        departureCity={booking.departureCity}
+        departureCity={placeName(booking.departureCity)}
         way={tour.way}
         stop={tour.meetingStop}
       />
@@ -234,7 +235,10 @@ function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] 
             </span>
             {(!isEnglish || moment.what !== "changed") && moment.reason !== null && (
               // Reasons are stored in English, but for those that people type as they cancel.
-              <span className="block" lang={isEnglish || moment.what === "cancelled" ? undefined : "en"}>
+              <span
+                className="block"
+                lang={moment.what === "cancelled" ? langOfText(moment.reason) : langOfEnglish()}
+              >
                 {moment.reason}
               </span>
             )}

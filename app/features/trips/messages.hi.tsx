@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { EmailText } from "~/ui/email-text";
 import { Exact } from "~/ui/exact";
 import type { messages as english } from "./messages.en";
+import { langOfText } from "~/domain/language/language";
 
 const link = "text-peacock underline underline-offset-4";
 
@@ -58,7 +59,8 @@ export const messages: typeof english = {
     title: "आपकी रवानगी बंद कर दी गई है",
     because: ({ operator, day, reason }) => (
       <p className="mt-1">
-        <Exact>{day}</Exact> <span>{`की रवानगी ${operator} ने बंद कर दी है:`}</span> <strong>{reason}</strong>
+        <Exact>{day}</Exact> <span>{`की रवानगी ${operator} ने बंद कर दी है:`}</span>{" "}
+        <strong lang={langOfText(reason)}>{reason}</strong>
       </p>
     ),
     choice: (canMove) =>

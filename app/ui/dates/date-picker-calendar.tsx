@@ -8,6 +8,7 @@ import { monthOf } from "~/domain/calendar/months";
 import { Calendar, type DayNote } from "./calendar";
 import { dateMessages } from "./messages";
 import { PopoverAnchor, PopoverContent, SheetPopover } from "~/ui/popover";
+import { langOfText } from "~/domain/language/language";
 
 /** Days that a calendar offers, and what it says of them. */
 export interface CalendarOfDays {
@@ -117,7 +118,9 @@ export default function DatePickerCalendar({
                   <span className="font-semibold">
                     <Exact>{formatTravelDate(pointedAt)}</Exact>:
                   </span>{" "}
-                  <span>{note.detail ?? note.text}</span>
+                  <span lang={note.isUnavailable ? langOfText(note.text) : undefined}>
+                    {note.detail ?? note.text}
+                  </span>
                 </>
               )}
             </p>

@@ -9,6 +9,7 @@ import { createMessage, findBookingParties } from "../../notifications/bookings/
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import type { Admin } from "../../platform/authz/actors";
 import { inLanguage } from "../../platform/language";
+import { translateBooking } from "../../notifications/bookings/translate-booking.repo";
 
 interface Dependencies {
   audit: AuditDependencies;
@@ -28,7 +29,7 @@ export async function sendBookingMessage(
   const { db, clock } = audit;
   const parties = await findBookingParties(db, bookingWith(bookingId));
   if (!parties) throw new AppError("not_found", "Booking not found.");
-  const mails = await mailsOf(bookingMailer, parties, { messageId, to, text });
+  const mails = await mailsOf({ audit, bookingMailer }, parties, { messageId, to, text });
   const message = {
     id: messageId,
     booking: parties.booking.id,
@@ -52,7 +53,7 @@ export async function sendBookingMessage(
 type Parties = NonNullable<Awaited<ReturnType<typeof findBookingParties>>>;
 
 async function mailsOf(
-  bookingMailer: BookingMailer,
+  { audit, bookingMailer }: Dependencies,
   { booking, operatorName, readers }: Parties,
   { messageId, to, text }: BookingMessage,
 ): Promise<Mail[]> {
@@ -60,9 +61,10 @@ async function mailsOf(
   if (to !== "operator") {
     if (booking.customerEmail === "") throw unreachable(to, "The traveler has no e-mail address with us.");
     const page = await bookingMailer.pageOf(booking);
+    const told = await translateBooking(audit.db, { booking });
     mails.push({
       ...inLanguage(booking.language, () =>
-        messageToTravelerMail({ booking, text, url: page && `${page}/messages` }),
+        messageToTravelerMail({ ...told, text, url: page && `${page}/messages` }),
       ),
       dedupeKey: `booking/${booking.id}/message/${messageId}`,
     });

@@ -24,6 +24,7 @@ import type { ChangeDependencies } from "../../bookings/change-booking";
 import { referenceToCome } from "../../notifications/bookings/booking-mailer";
 import { mailOfNewBooking } from "../../notifications/bookings/booking-notifications";
 import { notificationsOfNewBooking } from "../../notifications/bookings/notify-of-booking";
+import { translateBooking } from "../../notifications/bookings/translate-booking.repo";
 
 type Priced = Pick<
   OwnBooking,
@@ -130,25 +131,14 @@ export async function createOwnBooking(
   const url = await bookingMailer.pageOf(mailed);
   const by = { id: staff.id, actor: "operator" as const };
   const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${referenceToCome}`);
+  const about = { booking: mailed, operatorName: details.operatorName, departures, meetingPoint, carry, url };
+  const told = await translateBooking(db, about);
+  const shownTitle = told.booking.tourTitle;
   const notifications = notificationsOfNewBooking(
-    { booking: mailed, operatorSlug, departures, operatorUrl, url },
+    { booking: mailed, shownTitle, operatorSlug, departures, operatorUrl, url },
     { commissionPercent: booking.commissionPercent, by },
   );
-  const mail =
-    request.email === null
-      ? null
-      : mailOfNewBooking(
-          {
-            booking: mailed,
-            operatorName: details.operatorName,
-            departures,
-            meetingPoint,
-            carry,
-            url,
-          },
-          booking,
-          now,
-        );
+  const mail = request.email === null ? null : mailOfNewBooking(told, booking, now);
   const { id, status, tourTitle, travelDate, numberOfTravelers, totalAmount, ownSale } = booking;
   const entry = {
     action: "booking.create" as const,

@@ -16,6 +16,7 @@ import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import { notifyProposer } from "./notify-team";
 import { findProposalByToken, settleProposal } from "./proposals.repo";
 import { decideRepair, requireQuoted } from "./repair-booking";
+import { withShownTitle } from "../../tours/translations.repo";
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof findProposalByToken>>>;
 
@@ -40,7 +41,8 @@ export async function getProposal(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   token: string,
 ): Promise<ProposalPage> {
-  const { proposal, state } = await readProposal(db, token);
+  const { proposal, state: stored } = await readProposal(db, token);
+  const state = await withShownTitle(db, stored);
   const { booking } = state;
   const { change, totalBefore, total, reason } = proposal;
   const isChanged = proposal.status === "open" || proposal.status === "declined";

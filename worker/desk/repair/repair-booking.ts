@@ -24,6 +24,7 @@ import { notifyTeam } from "./notify-team";
 import { insertProposal, withdrawOpenProposal } from "./proposals.repo";
 import { randomId } from "../../platform/surroundings";
 import { inLanguage } from "../../platform/language";
+import { translateBooking } from "../../notifications/bookings/translate-booking.repo";
 
 export type OfficeActor = Admin | Staff<"bookings">;
 
@@ -159,8 +160,9 @@ export async function repairBooking(
           expiresAt,
         };
         const url = bookingMailer.addressOf(`/booking-change/${token}`);
+        const told = await translateBooking(db, state);
         const mail = inLanguage(state.booking.language, () =>
-          consentMail(state, proposal, { url, toPay: quote.toPay }),
+          consentMail(told, proposal, { url, toPay: quote.toPay }),
         );
         return {
           by,

@@ -16,6 +16,7 @@ import { detachAccount } from "./booking-notes.repo";
 import { notifyTeam } from "./notify-team";
 import { byOffice, officeBookingWith, type OfficeActor } from "./repair-booking";
 import { inLanguage } from "../../platform/language";
+import { translateBooking } from "../../notifications/bookings/translate-booking.repo";
 
 const fieldLabels = {
   customerName: "name",
@@ -76,7 +77,7 @@ export async function repairContact(
       isMailed = after.customerEmail !== "";
       const key = (kind: string) => `booking/${booking.id}/${state.version + 1}/${kind}`;
       const data = {
-        ...emailDataOf(state, after, await bookingMailer.pageOf(after)),
+        ...(await translateBooking(db, emailDataOf(state, after, await bookingMailer.pageOf(after)))),
         ...(booking.verifiedAt === null && { verificationUrl: bookingMailer.verificationUrlOf(after) }),
       };
       const who = actor.role === "admin" ? "Tour Bharat" : state.operatorName;
@@ -152,7 +153,8 @@ export async function resendDocuments(
   await changeBooking(dependencies, condition, async (current, now) => {
     requireDocuments(current);
     const { booking } = current;
-    const data = emailDataOf(current, booking, await bookingMailer.pageOf(booking));
+    const url = await bookingMailer.pageOf(booking);
+    const data = await translateBooking(db, emailDataOf(current, booking, url));
     const mail = inLanguage(booking.language, () => documentsMail(data));
     return {
       by: byOffice(actor),

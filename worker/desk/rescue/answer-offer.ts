@@ -17,6 +17,7 @@ import { findOfferOf } from "./rescue.repo";
 import { settleWith } from "./settle-offer";
 import { rescueErrors } from "./messages";
 import { splitPath } from "~/domain/language/addresses";
+import { translateTexts, withShownTitle } from "../../tours/translations.repo";
 
 interface OfferLink {
   bookingId: string;
@@ -38,7 +39,7 @@ export async function getOffer(dependencies: Dependencies, link: OfferLink): Pro
   const { db, clock, bookingMailer } = dependencies;
   const now = clock();
   const { offer, state } = await openOffer(dependencies, link);
-  const { booking } = state;
+  const { booking } = await withShownTitle(db, state);
   const isOpen = isAnswerable(offer, state, now);
   const options = isOpen
     ? await Promise.all(
@@ -103,11 +104,12 @@ async function travelerOption(
   const at = day && dayAtStart(day, startTime);
   const isFree = at !== undefined && at.status !== "closed" && at.seatsLeft >= seats;
   const { details } = tour;
+  const { title } = await translateTexts(db, details.slug, { title: details.title });
   const price = isFree ? await priceOf(dependencies, offer, state, option, now) : null;
   return [
     {
       key: optionKey(option),
-      title: details.title,
+      title,
       operatorName: details.operatorName,
       travelDate,
       startTime,

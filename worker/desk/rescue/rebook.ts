@@ -43,6 +43,7 @@ import { findSeller, settleOffer } from "./rescue.repo";
 import { randomId } from "../../platform/surroundings";
 import { inLanguage } from "../../platform/language";
 import { rescueErrors } from "./messages";
+import { translateBooking } from "../../notifications/bookings/translate-booking.repo";
 
 type TourOption = Extract<RescueOption, { kind: "tour" }>;
 
@@ -162,7 +163,7 @@ export async function rebook(
   const url = await bookingMailer.pageOf({ id, bookingId, linkVersion: 0 });
   let seats = 0;
 
-  function decide(state: BookingState, at: number): BookingWrite {
+  async function decide(state: BookingState, at: number): Promise<BookingWrite> {
     requireOnDeparture(state, offer);
     // Its money is with its operator, so there is nothing to pay the next one with.
     if (state.booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator());
@@ -208,7 +209,10 @@ export async function rebook(
       url,
     };
     const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${bookingId}`);
-    const notified = { ...data, operatorSlug: tour.operatorSlug, operatorUrl };
+    const told = await translateBooking(db, data);
+    const before = await translateBooking(db, { booking });
+    const shownTitle = told.booking.tourTitle;
+    const notified = { ...data, shownTitle, operatorSlug: tour.operatorSlug, operatorUrl };
     const joining = notificationsOfNewBooking(notified, { commissionPercent, compensation, by });
     const issuing = {
       operatorSlug: tour.operatorSlug,
@@ -227,7 +231,12 @@ export async function rebook(
       ...(booking.customerEmail !== "" && {
         mail: {
           ...inLanguage(booking.language, () =>
-            rebookedMail(data, { before: booking, carried, refund: price.refund, today: todayInIndia(at) }),
+            rebookedMail(told, {
+              before: before.booking,
+              carried,
+              refund: price.refund,
+              today: todayInIndia(at),
+            }),
           ),
           dedupeKey: `rescue/${offer.id}/${offer.round}/rebooked`,
         },

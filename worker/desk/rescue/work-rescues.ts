@@ -10,6 +10,7 @@ import { insertNotification } from "../../notifications/notifications.repo";
 import { findBookableTour } from "../../tours/tours.repo";
 import { readBookingState, type BookingState } from "../../bookings/booking-change.repo";
 import type { ChangeDependencies } from "../../bookings/change-booking";
+import { emailDataOf } from "../../notifications/bookings/booking-notifications";
 import { phoneMessageOnTrip } from "../../notifications/bookings/notify-of-booking";
 import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import { proposeTrips } from "./propose-trips";
@@ -24,7 +25,9 @@ import {
   type OpenScope,
 } from "./rescue.repo";
 import { settleFirst } from "./settle-offer";
+import { translateTexts } from "../../tours/translations.repo";
 import { logError } from "../../platform/log";
+import { translateBooking } from "../../notifications/bookings/translate-booking.repo";
 
 const minute = 60_000;
 
@@ -135,16 +138,18 @@ async function remind(
 async function offerMails(
   { db, bookingMailer }: ChangeDependencies,
   offer: RescueOfferRow,
-  { booking, tourSlug, operatorName, departureRules, guide }: BookingState,
+  state: BookingState,
   now: number,
   isReminder: boolean,
 ) {
-  const page = await bookingMailer.pageOf(booking);
+  const page = await bookingMailer.pageOf(state.booking);
   const url = page && `${page}/offer`;
+  const data = await translateBooking(db, emailDataOf(state, state.booking, url));
+  const { booking } = data;
   const dedupeKey = `rescue/${offer.id}/${offer.round}/${isReminder ? "reminder" : "offer"}`;
   const deadlineAt = offer.deadlineAt ?? now;
   const message = phoneMessageOnTrip(
-    { booking, url, departures: departureRules },
+    data,
     dedupeKey,
     "trip-rescue",
     () => ({ date: formatTravelDate(offer.travelDate), due: formatInstantInIndia(deadlineAt) }),
@@ -152,10 +157,9 @@ async function offerMails(
   );
   const phone = message ? [insertNotification(db, { ...message, expiresAt: deadlineAt }, now)] : [];
   if (booking.customerEmail === "") return phone;
-  const { meetingPoint, carry } = guide;
-  const data = { booking, operatorName, departures: departureRules, meetingPoint, carry, url };
   const { reason, fallback } = offer;
-  const offered = { reason, deadlineAt, fallback, trips: await tripsOf(db, offer.options, tourSlug) };
+  const trips = await inLanguage(booking.language, () => tripsOf(db, offer.options, state.tourSlug));
+  const offered = { reason, deadlineAt, fallback, trips };
   const mail = inLanguage(booking.language, () => offerMail(data, offered, isReminder));
   return [...phone, insertMail(db, { ...mail, dedupeKey }, now)];
 }
@@ -163,17 +167,12 @@ async function offerMails(
 async function tripsOf(db: ChangeDependencies["db"], options: readonly RescueOption[], tourSlug: string) {
   const trips = await Promise.all(
     options.map(async (option) => {
+      const { travelDate, startTime } = option;
       const tour = await findBookableTour(db, option.kind === "date" ? tourSlug : option.tour);
-      return tour
-        ? [
-            {
-              title: tour.details.title,
-              operatorName: tour.details.operatorName,
-              travelDate: option.travelDate,
-              startTime: option.startTime,
-            },
-          ]
-        : [];
+      if (!tour) return [];
+      const { slug, operatorName, ...details } = tour.details;
+      const { title } = await translateTexts(db, slug, { title: details.title });
+      return [{ title, operatorName, travelDate, startTime }];
     }),
   );
   return trips.flat();

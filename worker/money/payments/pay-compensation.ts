@@ -9,6 +9,7 @@ import type { Admin } from "../../platform/authz/actors";
 import { selectCompensation, updateCompensationAsPaid } from "./compensations.repo";
 import type { RefundDependencies } from "./record-refund";
 import { inLanguage } from "../../platform/language";
+import { translateBooking } from "../../notifications/bookings/translate-booking.repo";
 
 /**
  * Records, once, that the office has transferred a compensation to a traveler by bank or UPI, and mails them.
@@ -29,7 +30,8 @@ export async function payCompensation(
   const { amount, paidAt } = found.compensation;
   if (paidAt !== null) throw new AppError("illegal_transition", "This compensation has already been paid.");
   const { booking } = state;
-  const data = emailDataOf(state, booking, await bookingMailer.pageOf(booking));
+  const url = await bookingMailer.pageOf(booking);
+  const data = await translateBooking(db, emailDataOf(state, booking, url));
   const mail =
     booking.customerEmail === ""
       ? null

@@ -16,6 +16,7 @@ import {
   type LeasedRefund,
 } from "./refunds.repo";
 import { inLanguage } from "../../platform/language";
+import { translateBooking } from "../../notifications/bookings/translate-booking.repo";
 
 export interface RefundDependencies {
   db: Database;
@@ -39,7 +40,7 @@ export async function finishRefund(
   // The office transfers a refund that the payment service could not pay.
   const holder = byHand && refund.holder === "gateway-clearing" ? "bank" : refund.holder;
   try {
-    const mail = await mailOf(bookingMailer, found, refund);
+    const mail = await mailOf({ db, bookingMailer }, found, refund);
     const done = { gatewayRefundId, operatorSlug, holder, mail, at: clock() };
     if (byHand) {
       const entry = {
@@ -61,14 +62,15 @@ export async function finishRefund(
 
 /** Returns null if the customer's address was deleted with their account. */
 async function mailOf(
-  bookingMailer: BookingMailer,
+  { db, bookingMailer }: Pick<RefundDependencies, "db" | "bookingMailer">,
   { booking, operatorName, guide, rules }: Awaited<ReturnType<typeof findBookingOfRefund>>,
   { id, amount, gateway, status, method }: LeasedRefund,
 ): Promise<Mail | null> {
   if (booking.customerEmail === "") return null;
   const { meetingPoint, carry } = guide;
   const url = await bookingMailer.pageOf(booking);
-  const data = { booking, operatorName, departures: rules, meetingPoint, carry, url };
+  const about = { booking, operatorName, departures: rules, meetingPoint, carry, url };
+  const data = await translateBooking(db, about);
   const byHand = gateway === "manual" || status === "failed";
   return {
     ...inLanguage(booking.language, () => refundSentMail(data, { amount, byHand, method })),

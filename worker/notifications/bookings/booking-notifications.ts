@@ -92,7 +92,11 @@ function mailOf(state: BookingState, write: BookingWrite, url: string | null, no
 }
 
 /** Returns the data of mails about a booking. @param url the booking's own page; null if the public origin is unknown */
-export function emailDataOf(state: BookingState, booking: BookingRow, url: string | null): BookingEmailData {
+export function emailDataOf(
+  state: BookingState,
+  booking: BookingRow,
+  url: string | null,
+): BookingEmailData & { booking: BookingRow } {
   const { meetingPoint, carry } = state.guide;
   const { operatorName, departureRules: departures } = state;
   return { booking: withoutTakenBack(booking), operatorName, departures, meetingPoint, carry, url };

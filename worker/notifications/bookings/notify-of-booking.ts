@@ -8,7 +8,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { exemptionInWords } from "~/domain/departures/exemption";
 import { saleOf, operatorShareOf, type Sale } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
-import { defaultLanguage, type Language } from "~/domain/language/language";
+import { currentLanguage, defaultLanguage, type Language } from "~/domain/language/language";
 import { soldAs } from "~/domain/bookings/sale";
 import type { NewNotification, NotificationMail } from "~/domain/notifications/notification";
 import type { NotificationName } from "~/domain/notifications/notification-events";
@@ -46,6 +46,8 @@ interface NotifiedBooking {
     | "ownSale"
     | "language"
   > & { userId?: string | null; platformDiscount?: number };
+  /** The tour's title in the booking's language; without it the English one. */
+  shownTitle?: string;
   operatorSlug: string;
   departures: { startTime: string };
   /** The booking's page in the portal, and its own page; null if the site's origin is unknown. */
@@ -53,7 +55,7 @@ interface NotifiedBooking {
   url: string | null;
 }
 
-export type Pages = Pick<NotifiedBooking, "operatorUrl" | "url">;
+export type Pages = Pick<NotifiedBooking, "shownTitle" | "operatorUrl" | "url">;
 
 /** Returns the notifications of a booking that is confirmed from the start. Those to operators are in English. */
 export function notificationsOfNewBooking(
@@ -384,7 +386,7 @@ function toOperator(
 
 /** The traveler's mail is written by `mailOfChange`. */
 function toTraveler(
-  { booking, url }: NotifiedBooking,
+  { booking, shownTitle = booking.tourTitle, url }: NotifiedBooking,
   { version }: Change,
   {
     event,
@@ -393,7 +395,13 @@ function toTraveler(
     params,
   }: NotificationContent<TravelerEvent> & { params?: () => Record<string, string> },
 ): NewNotification[] {
-  const message = phoneMessage({ booking, url }, `booking/${booking.id}/${version}/${kind}`, event, params);
+  const titled = { ...booking, tourTitle: shownTitle, englishTitle: booking.tourTitle };
+  const message = phoneMessage(
+    { booking: titled, url },
+    `booking/${booking.id}/${version}/${kind}`,
+    event,
+    params,
+  );
   return message ? [{ ...message, isUrgent }] : [];
 }
 
@@ -441,17 +449,24 @@ export function phoneMessageOnTrip(
   return message && { ...message, isUrgent: isUrgentOn(about, [about.booking.travelDate], now) };
 }
 
-type PhoneBooking = Pick<
-  BookingRow,
-  "bookingId" | "tourTitle" | "travelDate" | "numberOfTravelers" | "language"
-> & {
-  userId?: string | null;
-};
+interface TitledTour {
+  /** In the language of the reader. */
+  tourTitle: string;
+  englishTitle?: string;
+}
+
+type PhoneBooking = Pick<BookingRow, "bookingId" | "travelDate" | "numberOfTravelers" | "language"> &
+  TitledTour & { userId?: string | null };
+
+/** Returns the title of a tour for a phone message, which may be in English where its mail is not. */
+export function titleInWords({ tourTitle, englishTitle = tourTitle }: TitledTour): string {
+  return singleLine(currentLanguage() === defaultLanguage ? englishTitle : tourTitle, maxVariable);
+}
 
 function paramsOf(booking: PhoneBooking) {
   return {
     booking: booking.bookingId,
-    tour: singleLine(booking.tourTitle, maxVariable),
+    tour: titleInWords(booking),
     date: formatTravelDate(booking.travelDate),
     travelers: travelersInWords(booking),
   };

@@ -6,6 +6,7 @@ import { beginSending, deleteChange, isUndone, listChangesToNotify } from "./mee
 import { phoneMessageOnTrip } from "./notify-of-booking";
 import { insertReminders } from "./reminders.repo";
 import type { ReminderDependencies } from "./send-reminders";
+import { translateBooking } from "./translate-booking.repo";
 
 /** Time in which further edits of a tour are merged into one mail, in milliseconds. */
 export const settlingTime = 5 * 60_000;
@@ -26,14 +27,14 @@ export async function sendMeetingChanges({ db, clock, bookingMailer }: ReminderD
         // Bookings keep the time of one of several starts.
         const own = timeOfStart(booking.start);
         const moved = own === "" ? change : { ...change, startBefore: own, startNow: own };
-        const details = {
+        const details = await translateBooking(db, {
           booking,
           operatorName,
           departures: { ...departures, startTime: moved.startNow },
           meetingPoint: change.meetingPointNow,
           carry,
           url: await bookingMailer.pageOf(booking),
-        };
+        });
         return {
           booking,
           mail: {

@@ -33,6 +33,7 @@ import { renderMail, type MailContent } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
 import { bookingMailMessages } from "./booking/messages";
+import { placeName } from "~/domain/places/place-name";
 
 /** Shared parts of all mails about a booking. */
 
@@ -141,7 +142,7 @@ export function tripDetails({ booking, operatorName, departures }: BookingEmailD
     [m.tour, booking.tourTitle],
     [m.start, start],
     ...(last === booking.travelDate ? [] : [[m.lastDay, formatTravelDate(last)] as const]),
-    [m.duration, m.durationFrom(durationInWords(booking.tourDuration), booking.departureCity)],
+    [m.duration, m.durationFrom(durationInWords(booking.tourDuration), placeName(booking.departureCity))],
     [m.travelers, partyInWords(booking)],
     ...offerEntries({ ...booking, extras: booking.priceBasis?.extras }),
     [m.operator, operatorName],

@@ -4,6 +4,7 @@ import { partyInWords } from "~/domain/bookings/booking-review";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PayPage } from "~/domain/money/payments/payment";
 import { payMessages } from "./messages";
+import { placeName } from "~/domain/places/place-name";
 
 /** The booked trip beside its payment: picture, date, party and price. */
 export function PaySummary({ page }: { page: PayPage }) {
@@ -30,7 +31,7 @@ export function PaySummary({ page }: { page: PayPage }) {
           {startInWords(page.travelDate, page)}
         </p>
         <p className="text-muted">
-          {m.trip(page.tourDuration, page.departureCity, partyInWords(page), page.operatorName)}
+          {m.trip(page.tourDuration, placeName(page.departureCity), partyInWords(page), page.operatorName)}
         </p>
         <p className="mt-2 text-sm text-muted">
           {m.bookingId}{" "}

@@ -25,6 +25,7 @@ import { useViewerHold } from "~/features/seats/use-viewer-hold";
 import { ApiError, callApi } from "~/platform/api/call-api";
 import { bookingPanelMessages } from "./messages";
 import { FreeCancellation, type DateUse } from "./panel-fields";
+import { langOfText } from "~/domain/language/language";
 
 /** The parts of the booking panel that need the server: loaded on the first sign of interest. */
 
@@ -100,7 +101,7 @@ export function PanelDate({
       )}
       {problem ? (
         <p id={`${id}-date-problem`} role="alert" className="text-sm font-semibold text-danger">
-          <span>{problem}</span>{" "}
+          <span lang={langOfText(problem)}>{problem}</span>{" "}
           {chosen.status !== "closed" && (
             <Link
               to={waitingListPath(tour.slug, travelDate, { party, startTime, optionId })}

@@ -20,6 +20,8 @@ import { cn } from "~/ui/cn";
 import { TripContacts } from "~/features/trips/trip-contacts";
 import { PrintButton } from "~/ui/print-button";
 import { voucherMessages } from "./messages";
+import { placeName } from "~/domain/places/place-name";
+import { langOfText } from "~/domain/language/language";
 
 /** Voucher to show to the operator on the first day, on screen or printed on one page. */
 export function VoucherSheet({
@@ -140,7 +142,7 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
     [m.duration, booking.tourDuration],
     [m.travelers, partyInWords(booking)],
     ...offerEntries(booking),
-    [m.from, booking.departureCity],
+    [m.from, placeName(booking.departureCity)],
     [m.operator, operator.address === null ? operator.name : `${operator.name}\n${operator.address}`],
     ...(unpaid === null ? [] : [[m.toPay, unpaid] as const]),
   ];
@@ -163,7 +165,7 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
             </h2>
             <MeetingPoint
               meetingPoint={tour.meetingPoint}
-              departureCity={booking.departureCity}
+              departureCity={placeName(booking.departureCity)}
               way={null}
               stop={tour.meetingStop}
             />
@@ -177,7 +179,12 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
             {m.emergency}
           </h2>
           {m.emergencyNumber(emergencyNumber)}
-          {contact.phone !== "" && <p>{`${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`}</p>}
+          {contact.phone !== "" && (
+            <p>
+              <span>{`${platformDetails.name}: ${contact.phone}.`}</span>{" "}
+              <span lang={langOfText(contact.phoneNote)}>{contact.phoneNote}</span>
+            </p>
+          )}
           <p>{contactOfTraveler !== null && <span>{m.yourContact(contactOfTraveler)}</span>}</p>
         </section>
         {code !== null && (

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Language } from "~/domain/language/language";
 import type { ContactSubject } from "~/domain/messages/message";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import type { MessageReceipt } from "~/domain/messages/departure-message";
@@ -30,6 +31,8 @@ export const contactMessages = sqliteTable(
     email: text("email").notNull(),
     /** The account that it belongs to; null for a guest. Triggers of migration 0003 write it. */
     userId: text("user_id"),
+    /** Language of the person's later mails and messages. */
+    language: text("language").$type<Language>().notNull().default("en"),
     subject: text("subject").$type<ContactSubject>().notNull(),
     message: text("message").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -124,6 +127,8 @@ export const tourQuestions = sqliteTable(
     userId: text("user_id"),
     /** As `emailSchema` reads it. */
     email: text("email").notNull(),
+    /** Language of the person's later mails and messages. */
+    language: text("language").$type<Language>().notNull().default("en"),
     createdAt: instant("created_at").notNull(),
     /** Time the address was proven: until then nobody but the person reads it. */
     confirmedAt: instant("confirmed_at"),

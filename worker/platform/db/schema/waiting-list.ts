@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Language } from "~/domain/language/language";
 import type { WaitingStatus } from "~/domain/waiting-list/waiting-list";
 import { instant } from "../columns";
 import { departures } from "./tours";
@@ -26,6 +27,8 @@ export const waitingEntries = sqliteTable(
     /** The account that it belongs to; null for a guest. Triggers of migration 0003 write it. */
     userId: text("user_id"),
     phone: text("phone"),
+    /** Language of the person's later mails and messages. */
+    language: text("language").$type<Language>().notNull().default("en"),
     status: text("status").$type<WaitingStatus>().notNull(),
     /** Id of its hold, if seats are held for it. Secret: it is enough to book the seats. */
     holdId: text("hold_id").notNull().unique(),
