@@ -14,6 +14,7 @@ import {
   users,
 } from "../platform/db/schema";
 import { randomId } from "../platform/surroundings";
+import { shownTitle } from "../tours/translations.repo";
 
 /** Max messages of a question that are shown, newest ones, and max questions of a list. */
 const maxShown = 100;
@@ -28,6 +29,7 @@ export async function findQuestion(db: Database, id: string, condition?: SQL) {
       email: tourQuestions.email,
       confirmedAt: tourQuestions.confirmedAt,
       tourTitle: tours.title,
+      shownTitle: shownTitle(),
       tourStatus: tours.status,
       kind: tours.kind,
       region: tours.region,
@@ -157,7 +159,7 @@ export async function listQuestions(db: Database, condition: SQL | undefined): P
   const rows = await db
     .select({
       id: tourQuestions.id,
-      tourTitle: tours.title,
+      tourTitle: shownTitle(),
       name: tourQuestions.name,
       isOpen: sql<number>`${last(sql`${questionMessages.author} = 'traveler'`)}`.as("is_open"),
       lastAt: sql<number>`${last(sql`${questionMessages.createdAt}`)}`.as("last_at"),

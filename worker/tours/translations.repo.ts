@@ -83,13 +83,27 @@ export async function translateTexts<Texts extends OriginalTexts>(
   return { ...texts, ...Object.fromEntries(translated.filter(([field]) => field in texts)) };
 }
 
-/** Returns a card of a booked trip with the title and place in the current language. */
+/** Returns a booked trip with the title in the current language. */
 export function translateTitle<Trip extends { tourTitle: string }>({
   translation,
   ...trip
 }: Trip & { translation: StoredTranslation | null }): Omit<Trip, "translation"> & { tourTitle: string } {
   const title = translation && currentTranslation(translation, { title: trip.tourTitle }).title;
   return { ...trip, tourTitle: title ?? trip.tourTitle };
+}
+
+/** Returns a card of a booked trip with the title and place in the current language. */
+export function translateTrip<Trip extends { tourTitle: string; place: string }>(
+  row: Trip & { translation: StoredTranslation | null },
+) {
+  const trip = translateTitle(row);
+  const place = row.translation && currentTranslation(row.translation, { place: row.place }).place;
+  return { ...trip, place: place ?? row.place };
+}
+
+/** Returns a tour's title, or that of its booking, in the current language. */
+export async function shownTitleOf(db: Database, slug: string, title: string): Promise<string> {
+  return (await translateTexts(db, slug, { title })).title;
 }
 
 function withoutGaps<Texts extends object>(texts: Texts) {

@@ -15,6 +15,7 @@ import type { BookingRow } from "../platform/db/schema";
 import { bookingKey, isAgreementKey } from "../platform/keys/booking-link";
 import type { Keys } from "../platform/keys/keys";
 import { linesInWords } from "~/domain/prices/sold-lines";
+import { shownTitleOf } from "../tours/translations.repo";
 import { tripErrors } from "./messages";
 
 /** Returns the columns of a booking that its traveler agrees to. */
@@ -62,7 +63,9 @@ export async function getAgreement(
   dependencies: Pick<ChangeDependencies, "db" | "clock"> & { keys: Keys },
   link: AgreementLink,
 ): Promise<Agreement> {
-  return agreementOf(await readBookingOfAgreement(dependencies, link), dependencies.clock());
+  const state = await readBookingOfAgreement(dependencies, link);
+  const tourTitle = await shownTitleOf(dependencies.db, state.tourSlug, state.booking.tourTitle);
+  return { ...agreementOf(state, dependencies.clock()), tourTitle };
 }
 
 /**

@@ -69,6 +69,7 @@ import {
 } from "../bookings/traveler-bookings.repo";
 import { tripIsOver } from "../platform/db/conditions";
 import { linesInWords } from "~/domain/prices/sold-lines";
+import { placeName } from "~/domain/places/place-name";
 
 /** A stored booking with the data its page shows. */
 export interface BookingResult extends Pick<
@@ -248,6 +249,7 @@ async function find(
       ...toBooking(row),
       tourTitle: texts.title,
       tourDuration: durationText(daysOfDurationText(tourDuration)),
+      departureCity: placeName(row.booking.departureCity),
     },
     terms: termsOf(row.booking),
     payBy: payByOf(row.booking, rules),

@@ -13,10 +13,11 @@ import type { Database } from "../platform/db/client";
 import { containsText, tripIsOver } from "../platform/db/conditions";
 import { bookings, tours } from "../platform/db/schema";
 import { decodeCursor, pageOf } from "../platform/db/cursor";
-import { cardTranslation, translateTitle } from "../tours/translations.repo";
+import { cardTranslation, translateTrip } from "../tours/translations.repo";
 import { coverColumns, withCover } from "../tours/cover-image.repo";
 import { confirmBy } from "../seats/unproven-seats.repo";
 import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler-bookings.repo";
+import { placeName } from "~/domain/places/place-name";
 
 const bookedAt = sql<number>`${bookings.createdAt}`;
 const travelDay = sql<number>`CAST(replace(${bookings.travelDate}, '-', '') AS INTEGER)`;
@@ -71,6 +72,7 @@ export async function listTravelerBookings(
         tourTitle: bookings.tourTitle,
         translation: cardTranslation(),
         tourDestination: bookings.tourDestination,
+        place: tours.place,
         tourDuration: bookings.tourDuration,
         travelDate: bookings.travelDate,
         numberOfTravelers: bookings.numberOfTravelers,
@@ -105,12 +107,18 @@ export async function listTravelerBookings(
         balanceDueAt: due,
         paidAmount,
         refundAmount,
+        place,
         ...booking
-      } = translateTitle(withCover(row));
+      } = translateTrip(withCover(row));
       const balanceDueAt = due === null ? undefined : new Date(due).toISOString();
       const partPaid = partPaidInWords({ ...booking, paidAmount, refundAmount, balanceDueAt });
       return {
         ...booking,
+        // "Munnar, Kerala", as sold.
+        tourDestination: booking.tourDestination
+          .split(", ")
+          .map((part) => (part === row.place ? place : placeName(part)))
+          .join(", "),
         tourDuration: durationText(daysOfDurationText(booking.tourDuration)),
         partPaid,
         isOver: isTripOver(booking, query.today),

@@ -10,6 +10,7 @@ import { decideConfirmation } from "../bookings/booking-decisions";
 import { awaitsProof, toBooking } from "../bookings/booking-view";
 import { changeBooking, type ChangeDependencies } from "../bookings/change-booking";
 import { bookingOfRow, bookingWith } from "../bookings/traveler-bookings.repo";
+import { shownTitleOf } from "../tours/translations.repo";
 import { tripErrors } from "./messages";
 
 /** The two parts of a mailed link that confirms the address of a booking. */
@@ -27,10 +28,12 @@ export async function getVerification(
 ): Promise<VerificationPage> {
   const state = await readBookingOfMail(dependencies, link);
   const { booking } = state;
-  const { bookingId, tourTitle, travelDate, customerEmail, verifyBy = null } = toBooking(state);
+  const { bookingId, travelDate, customerEmail, verifyBy = null } = toBooking(state);
+  const tourTitle = await shownTitleOf(dependencies.db, state.tourSlug, booking.tourTitle);
   const path = `/trip/${bookingId}/${bookingKey(dependencies.keys, booking)}`;
   // Also if the traveler has agreed on the other page: the button makes the sale.
-  const agreement = booking.channel === "agent" ? agreementOf(state, dependencies.clock()) : null;
+  const agreement =
+    booking.channel === "agent" ? { ...agreementOf(state, dependencies.clock()), tourTitle } : null;
   return { bookingId, tourTitle, travelDate, customerEmail, verifyBy, path, agreement };
 }
 

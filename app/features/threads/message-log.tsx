@@ -4,6 +4,7 @@ import type { ThreadEntry } from "~/domain/bookings/booking-message";
 import type { ThreadSide } from "~/domain/bookings/thread-side";
 import { cn } from "~/ui/cn";
 import { threadMessages } from "./messages";
+import { langOfText } from "~/domain/language/language";
 
 /** Messages of a thread, oldest first. Screen readers announce new ones. */
 export function MessageLog({
@@ -76,7 +77,7 @@ function Entry({
         </time>
         {isFromViewerSide && <span className="sr-only">{m.byYourSide}</span>}
       </p>
-      <p dir="auto" data-from={from} className="wrap-anywhere whitespace-pre-line">
+      <p dir="auto" lang={langOfText(text)} data-from={from} className="wrap-anywhere whitespace-pre-line">
         {text}
       </p>
     </li>

@@ -29,7 +29,7 @@ import { TripContacts } from "./trip-contacts";
 import { TripMoney } from "./trip-money";
 import { TripSteps } from "./trip-steps";
 import { tripMessages } from "./messages";
-import { currentLanguage } from "~/domain/language/language";
+import { currentLanguage, langOfText } from "~/domain/language/language";
 
 interface BookingSheetProps {
   page: BookingPage;
@@ -154,7 +154,7 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
             : [[m.email, <EmailText key="email" address={booking.customerEmail} />] as const]),
           [m.phone, formatPhone(booking.customerPhone)],
           [m.emergencyContact, contactInWords(booking) ?? m.none],
-          [m.specialRequests, booking.specialRequests ?? m.none],
+          [m.specialRequests, <Requests key="requests" text={booking.specialRequests ?? m.none} />],
           [m.travelers, partyInWords(booking)],
           ...offerEntries(booking),
           ...(minimum !== null && holdsSeats(booking.status)
@@ -168,6 +168,10 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
       />
     </section>
   );
+}
+
+function Requests({ text }: { text: string }) {
+  return <span lang={langOfText(text)}>{text}</span>;
 }
 
 function OnTheWay({ page: { booking, contacts, tour } }: { page: BookingPage }) {

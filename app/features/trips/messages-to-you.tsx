@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ThreadMessage } from "~/domain/bookings/booking-message";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { tripMessages } from "./messages";
+import { langOfText } from "~/domain/language/language";
 
 /** Messages to the traveler about a booking, with a link to reply. */
 function MessageList({
@@ -23,7 +24,9 @@ function MessageList({
                 {formatInstantInIndia(at)}
               </time>
             </span>
-            <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
+            <span lang={langOfText(text)} className="block wrap-anywhere whitespace-pre-line">
+              {text}
+            </span>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { agreementMessages } from "~/features/bookings/agreement-messages/messages";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { langOfText } from "~/domain/language/language";
 
 /** Opening the mailed link answers nothing: mail scanners open links too. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -46,7 +47,9 @@ export default function BookingChange({ loaderData: page }: Route.ComponentProps
     <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6">
       <h1 className="text-4xl">{page.state === "open" ? m.question : m.title}</h1>
       {m.booking(page.bookingId, page.tourTitle, page.operatorName)}
-      <p className="mt-2">{page.reason}</p>
+      <p lang={langOfText(page.reason)} className="mt-2">
+        {page.reason}
+      </p>
       <table className="mt-6 w-full border-collapse text-left tabular-nums">
         <caption className="sr-only">{m.caption}</caption>
         <thead>

@@ -15,7 +15,7 @@ import { readForm } from "~/platform/forms/read-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { tripOfferMessages } from "~/features/trips/offer-messages/messages";
 import { pathIn } from "~/domain/language/addresses";
-import { currentLanguage } from "~/domain/language/language";
+import { currentLanguage, langOfText } from "~/domain/language/language";
 
 /** The page on which travelers of a departure in trouble choose another trip or the refund, with the booking's link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -58,7 +58,9 @@ export default function TripOffer({ loaderData, params }: Route.ComponentProps) 
         <span>{`${tourTitle},`}</span> <Exact>{formatTravelDate(travelDate)}</Exact>
         {m.booking(bookingId)}
       </p>
-      <p className="mt-4 border-l-4 border-warning bg-warning-subtle px-4 py-3">{reason}</p>
+      <p lang={langOfText(reason)} className="mt-4 border-l-4 border-warning bg-warning-subtle px-4 py-3">
+        {reason}
+      </p>
       {state === "asked" && deadlineAt !== null ? (
         <Choices offer={offer} deadlineAt={deadlineAt} />
       ) : (

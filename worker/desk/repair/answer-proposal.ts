@@ -16,6 +16,7 @@ import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import { notifyProposer } from "./notify-team";
 import { findProposalByToken, settleProposal } from "./proposals.repo";
 import { decideRepair, requireQuoted } from "./repair-booking";
+import { shownTitleOf } from "../../tours/translations.repo";
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof findProposalByToken>>>;
 
@@ -48,7 +49,7 @@ export async function getProposal(
   return {
     state: stateOf(proposal, state, clock()),
     bookingId: booking.bookingId,
-    tourTitle: booking.tourTitle,
+    tourTitle: await shownTitleOf(db, state.tourSlug, booking.tourTitle),
     operatorName: state.operatorName,
     before,
     after: {

@@ -17,6 +17,7 @@ import { findOfferOf } from "./rescue.repo";
 import { settleWith } from "./settle-offer";
 import { rescueErrors } from "./messages";
 import { splitPath } from "~/domain/language/addresses";
+import { shownTitleOf } from "../../tours/translations.repo";
 
 interface OfferLink {
   bookingId: string;
@@ -49,7 +50,7 @@ export async function getOffer(dependencies: Dependencies, link: OfferLink): Pro
   const by = { id: null, actor: "traveler" } as const;
   return {
     bookingId: booking.bookingId,
-    tourTitle: booking.tourTitle,
+    tourTitle: await shownTitleOf(db, state.tourSlug, booking.tourTitle),
     travelDate: offer.travelDate,
     customerName: booking.customerName,
     reason: offer.reason,
@@ -107,7 +108,7 @@ async function travelerOption(
   return [
     {
       key: optionKey(option),
-      title: details.title,
+      title: await shownTitleOf(db, slug, details.title),
       operatorName: details.operatorName,
       travelDate,
       startTime,

@@ -20,6 +20,7 @@ import { cn } from "~/ui/cn";
 import { TripContacts } from "~/features/trips/trip-contacts";
 import { PrintButton } from "~/ui/print-button";
 import { voucherMessages } from "./messages";
+import { langOfText } from "~/domain/language/language";
 
 /** Voucher to show to the operator on the first day, on screen or printed on one page. */
 export function VoucherSheet({
@@ -130,8 +131,14 @@ function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
   );
 }
 
-function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly [string, string])[] {
+function entriesOf({
+  booking,
+  lastDay,
+  operator,
+  tour,
+}: VoucherPage): (readonly [string, React.ReactNode])[] {
   const m = voucherMessages();
+  const company = operator.address === null ? operator.name : `${operator.name}\n${operator.address}`;
   const unpaid = openPaymentInWords(booking);
   return [
     [m.name, booking.customerName],
@@ -141,7 +148,12 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
     [m.travelers, partyInWords(booking)],
     ...offerEntries(booking),
     [m.from, booking.departureCity],
-    [m.operator, operator.address === null ? operator.name : `${operator.name}\n${operator.address}`],
+    [
+      m.operator,
+      <span key="operator" lang={langOfText(company)}>
+        {company}
+      </span>,
+    ],
     ...(unpaid === null ? [] : [[m.toPay, unpaid] as const]),
   ];
 }
@@ -153,6 +165,7 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
   const m = voucherMessages();
   const { contact } = useSettings();
   const contactOfTraveler = contactInWords(booking);
+  const requests = booking.specialRequests ?? m.none;
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:block print:columns-2">
       <div className={`${column} empty:hidden`}>
@@ -177,7 +190,12 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
             {m.emergency}
           </h2>
           {m.emergencyNumber(emergencyNumber)}
-          {contact.phone !== "" && <p>{`${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`}</p>}
+          {contact.phone !== "" && (
+            <p>
+              <span>{`${platformDetails.name}: ${contact.phone}.`}</span>{" "}
+              <span lang={langOfText(contact.phoneNote)}>{contact.phoneNote}</span>
+            </p>
+          )}
           <p>{contactOfTraveler !== null && <span>{m.yourContact(contactOfTraveler)}</span>}</p>
         </section>
         {code !== null && (
@@ -196,7 +214,9 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
           <h2 id="requests" className="text-xl">
             {m.specialRequests}
           </h2>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? m.none}</p>
+          <p lang={langOfText(requests)} className="mt-1 wrap-anywhere whitespace-pre-line">
+            {requests}
+          </p>
         </section>
       </div>
     </div>
