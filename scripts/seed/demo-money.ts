@@ -100,7 +100,7 @@ export function moneyStatements(bookings: readonly PricedBooking[]): string[] {
   return [
     ...insertAll("ledger_entries", ledgerRowsOf(bookings)),
     `INSERT INTO payments (id, booking, gateway, order_id, payment_id, method, amount, refunded, status, recorded_by, created_at, captured_at)
-      SELECT b.id || '-payment', b.id, 'manual', b.id || '-payment', b.id || '-payment', 'bank transfer', b.paid_amount, b.refunded_amount,
+      SELECT b.id || '-payment', b.id, 'manual', b.id || '-payment', b.id || '-payment', 'bank-transfer', b.paid_amount, b.refunded_amount,
         'captured', 'demo-admin', e.created_at, e.created_at
       FROM bookings b JOIN ledger_entries e ON e.key = 'payment/' || b.id || '-payment/0'`,
     `INSERT INTO refunds (id, payment, booking, amount, reason, status, attempts, next_attempt_at, created_at, done_at)

@@ -1,16 +1,24 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isEnglishOnly } from "~/domain/language/addresses";
+import { isEnglishOnly, splitPath } from "~/domain/language/addresses";
+import { tourTypes } from "~/domain/tours/tour";
+import { useDatabaseIn, writeToDatabase } from "../e2e/support/write-to-database";
+import { openForReading } from "../../scripts/lib/local-database";
 import { pageTypes } from "../support/page-types";
+import { ownPages, ownRows } from "./support/own-pages";
+import { bodyOf, emptied, emptiedNames } from "./support/fill-form";
+import { parsePage, type PageForm } from "./support/parse-page";
+import { createPerson, type Person } from "./support/person";
+import { identityOf } from "./support/send-forms";
 import { inParallel, startSite } from "./support/site";
+import { patternOf, routePatterns } from "./support/site-routes";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 
 beforeAll(async () => {
   site = await startSite("hindi");
+  useDatabaseIn(site.databaseFolder);
+  writeToDatabase(ownRows);
 });
 
 afterAll(() => site.stop());
@@ -22,7 +30,9 @@ const readAttributes = /^(?:alt|aria-label|aria-description|aria-roledescription
 const kept = [
   /\bTour Bharat\b/g,
   /\b(?:AC|APK|API|ATM|CSV|GST|GSTIN|HSN|IST|JSON|JavaScript|PAN|PDF|PIN|QR|SAC|SMS|UPI|URL|WhatsApp|Google|Facebook|GitHub|UNESCO|English)\b/g,
-  /\b(?:TB|GT)\d+\b/g,
+  /\b(?:TB|GT)\d+\b|\bTB[CIR]\/[\d/-]+|\bADM-\w+/g,
+  // Kinds and sizes of files, the strength of sun cream, and a word that is typed to delete an account.
+  /\b(?:JPEG|PNG|WebP|AVIF|MB|SPF|DELETE)\b/g,
   // The owner's identity, as it is registered.
   /\b(?:CIN|Private Limited|Privacy Team|CERT-In|Cloudflare|scrypt)\b/g,
   /\b[A-Z]\d{5}[A-Z]{2}\d{4}PTC\d{6}\b|\b\d{2}[A-Z]{5}\d{4}[A-Z]\dZ[A-Z\d]\b/g,
@@ -47,7 +57,10 @@ function englishIn(html: string, given: readonly string[]): string[] {
   };
   const visit = (node: Tree.ChildNode) => {
     if (tree.isTextNode(node)) look(node.value);
-    if (!tree.isElementNode(node) || /^(?:script|style|template)$/.test(node.tagName)) return;
+    // An address of mail, with places to break it.
+    if (tree.isElementNode(node) && node.childNodes.some((child) => child.nodeName === "wbr"))
+      return look(node.childNodes.map((part) => (tree.isTextNode(part) ? part.value : "")).join(""));
+    if (!tree.isElementNode(node) || /^(?:script|style|template|textarea)$/.test(node.tagName)) return;
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
     if (attributes.lang?.startsWith("en")) return;
     for (const [name, value] of Object.entries(attributes)) if (readAttributes.test(name)) look(value);
@@ -68,17 +81,14 @@ const isOthers = (address: string) =>
 
 /** Names and descriptions that people and operators gave, and the demo's tours, of which there are no Hindi texts. */
 function givenNames(): string[] {
-  const database = new DatabaseSync(
-    readdirSync(site.databaseFolder)
-      .filter((name) => /^[0-9a-f]+\.sqlite$/.test(name))
-      .map((name) => path.join(site.databaseFolder, name))[0] ?? "",
-    { readOnly: true },
-  );
+  const database = openForReading(".wrangler/test-states/hindi");
   const rows = database
     .prepare(
       `SELECT company_name AS name FROM operators
         UNION SELECT place FROM tours WHERE translations IS NULL UNION SELECT title FROM tours WHERE translations IS NULL
         UNION SELECT motif FROM tours UNION SELECT author_name FROM reviews
+        UNION SELECT name FROM users UNION SELECT substr(name, 1, instr(name, ' ') - 1) FROM users UNION SELECT name FROM resources
+        UNION SELECT customer_name FROM bookings UNION SELECT emergency_name FROM bookings UNION SELECT name FROM tour_questions
         UNION SELECT json_extract(value, '$.site') FROM tours, json_each(practical, '$.closures')`,
     )
     .all();
@@ -88,19 +98,77 @@ function givenNames(): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-test("no page of a guest has English left on it", async () => {
+/** Routes of pages that were opened. */
+const opened = new Set<string>();
+
+/** Forms of the pages that require something, by identity, with who may send them. */
+const forms = new Map<string, { form: PageForm; person: Person }>();
+
+/** Opens Hindi pages, and returns what is English on them. */
+async function englishOn(person: Person, pages: readonly string[]): Promise<string[]> {
   const left: string[] = [];
   const given = givenNames();
-  const pages = Object.values(pageTypes)
+  await person.begin();
+  await inParallel(pages, async (address) => {
+    const answer = await person.open(new URL(address === "/" ? "/hi" : `/hi${address}`, site.address));
+    const page = answer.location === null ? answer : await person.open(answer.location);
+    const html = page.body.toString();
+    expect(page.status, address).toBeLessThan(500);
+    expect(/<html lang="hi-IN"/.test(html), address).toBe(true);
+    if (answer.status === 200) opened.add(patternOf(answer.url.pathname.slice("/hi".length) || "/"));
+    left.push(...englishIn(html, given).map((text) => `${address}: ${text}`));
+    for (const form of parsePage(html, page.url).forms) {
+      const action = new URL(splitPath(form.action.pathname).path, form.action);
+      if (form.method === "post" && emptiedNames(form).length > 0)
+        forms.set(identityOf({ ...form, action }), { form, person });
+    }
+  });
+  return left.toSorted();
+}
+
+test("no page of a guest has English left on it", async () => {
+  const listed = Object.values(pageTypes)
     .flat()
     .filter((address) => !isOthers(address));
-  await inParallel(pages, async (address) => {
-    const answer = await site.guest.get(address === "/" ? "/hi" : `/hi${address}`);
-    const moved = answer.headers.get("Location");
-    const page = moved === null ? answer : await site.guest.get(moved);
-    const html = await page.text();
-    expect(/<html lang="hi-IN"/.test(html), address).toBe(true);
-    left.push(...englishIn(html, given).map((text) => `${address}: ${text}`));
+  const pages = [...listed, "/offline", ...tourTypes.map((type) => `/tours/${type}`)];
+  expect(await englishOn(createPerson(site.address, null), pages)).toStrictEqual([]);
+});
+
+test("no page behind a session or a key has English left on it", async () => {
+  const traveler = createPerson(site.address, "traveler@tourbharat.example");
+  const database = openForReading(".wrangler/test-states/hindi");
+  const pages = ownPages(database);
+  database.close();
+  expect(await englishOn(traveler, pages)).toStrictEqual([]);
+  const waiting = createPerson(site.address, "pending.admin@tourbharat.example");
+  expect(await englishOn(waiting, ["/pending"])).toStrictEqual([]);
+});
+
+test("no answer to an empty form has English left on it", async () => {
+  const left: string[] = [];
+  const given = givenNames();
+  await inParallel(forms, async ([identity, { form, person }]) => {
+    const { status, body } = await person.post(form.action, bodyOf(form, emptied(form)));
+    expect(status, identity).toBeLessThan(500);
+    left.push(...englishIn(body.toString(), given).map((text) => `${identity}: ${text}`));
   });
+  expect(forms.size).toBeGreaterThan(20);
   expect(left.toSorted()).toStrictEqual([]);
+});
+
+/** Routes that are no pages, or that the demo data have nothing to open with: the last two. */
+const unopened = [
+  "/*",
+  "/bookings/contact",
+  "/login/with/:provider",
+  "/logout",
+  "/manifest.webmanifest",
+  "/tours/culinary",
+  "/photographs/:id",
+  "/privacy/:code",
+];
+
+test("each page was opened", () => {
+  const missed = routePatterns.filter((pattern) => !isOthers(pattern) && !opened.has(pattern));
+  expect(missed.toSorted()).toStrictEqual(unopened.toSorted());
 });

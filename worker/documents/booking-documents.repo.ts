@@ -15,6 +15,7 @@ import { listTaxDocuments } from "../money/invoices/tax-documents.repo";
 import { getSettings } from "../settings/get-settings";
 import { durationInWords } from "~/domain/tours/duration-in-words";
 import { translateTexts } from "../tours/translations.repo";
+import { placeName } from "~/domain/places/place-name";
 
 /**
  * Returns the data of a booking's documents, or null if no booking meets the condition.
@@ -61,6 +62,7 @@ export async function findBookingDocuments(
     ...toBooking(row),
     tourTitle: texts.title,
     tourDuration: inLanguage(words, () => durationInWords(tourDuration)),
+    departureCity: inLanguage(words, () => placeName(row.booking.departureCity)),
   };
   return {
     id: row.booking.id,

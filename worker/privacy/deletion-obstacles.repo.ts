@@ -11,6 +11,7 @@ import type { Database } from "../platform/db/client";
 import { accounts, bookings, ledgerTotals, operators, tours, users } from "../platform/db/schema";
 import type { Owner } from "./personal-data-scope.repo";
 import { tripIsOver } from "../platform/db/conditions";
+import { cardTranslation, translateTitle } from "../tours/translations.repo";
 
 /**
  * Returns whether the account exists, why it cannot be deleted, its password hash, and the trips booked from `today`
@@ -42,8 +43,10 @@ export async function findAccountDeletion(
         bookingId: bookings.bookingId,
         tourTitle: bookings.tourTitle,
         travelDate: bookings.travelDate,
+        translation: cardTranslation(),
       })
       .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
       .where(
         and(
           isBookingOfTraveler(owner),
@@ -54,7 +57,12 @@ export async function findAccountDeletion(
       .orderBy(asc(bookings.travelDate), asc(bookings.id)),
   });
   const refusal = refusalOf({ isAdmin: account[0]?.role === "admin", hasOperator: operator.length > 0 });
-  return { notDeleted: account.length > 0, refusal, passwordHash: credential[0]?.password ?? null, trips };
+  return {
+    notDeleted: account.length > 0,
+    refusal,
+    passwordHash: credential[0]?.password ?? null,
+    trips: trips.map(translateTitle),
+  };
 }
 
 function refusalOf({

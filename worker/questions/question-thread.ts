@@ -108,10 +108,10 @@ export async function getQuestion(
   visitor: QuestionVisitor,
 ): Promise<QuestionPage> {
   const { question } = await openQuestion(dependencies, visitor);
-  const { id, shownTitle: tourTitle, tourPath, name, email, operatorName, isRead, confirmedAt } = question;
+  const { id, shownTitle, tourPath, name, email, operatorName, isRead, confirmedAt } = question;
   return {
     id,
-    tourTitle,
+    tourTitle: shownTitle,
     tourPath,
     name,
     email: visitor.side === "traveler" ? email : null,

@@ -11,6 +11,8 @@ import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.rep
 import { bookings, operators, reviewReplies, reviews, tours } from "../platform/db/schema";
 import { replyColumns, toReply } from "./review-replies.repo";
 import { tripIsOver } from "../platform/db/conditions";
+import type { StoredTranslation } from "~/domain/tours/translation";
+import { cardTranslation, translateTrip } from "../tours/translations.repo";
 
 /** The data of a booking that its review needs. */
 export interface TripToReview {
@@ -45,8 +47,9 @@ export function completed(today: TravelDate): SQL {
   return sql`(${bookings.status} IN ('confirmed', 'completed') AND ${tripIsOver(today)})`;
 }
 
-const tripColumns = {
+const tripColumns = () => ({
   ...coverColumns,
+  translation: cardTranslation(),
   bookingId: bookings.bookingId,
   // Aliased, since D1 identifies columns of a batch by name alone.
   status: sql<BookingStatus>`${bookings.status}`.as("booking_status"),
@@ -58,14 +61,16 @@ const tripColumns = {
   slug: tours.slug,
   region: tours.region,
   tourStatus: sql<string>`${tours.status}`.as("tour_status"),
-};
+});
 
 type TripRow = Pick<typeof tours.$inferSelect, "place" | "kind" | "slug" | "region"> &
   Pick<typeof bookings.$inferSelect, "bookingId" | "status" | "tourTitle" | "tourDuration" | "travelDate"> & {
     tourStatus: string;
+    translation: StoredTranslation | null;
   } & CoverRow;
 
-function toTrip(row: TripRow): TripToReview {
+function toTrip(found: TripRow): TripToReview {
+  const row = translateTrip(found);
   return {
     bookingId: row.bookingId,
     status: row.status,
@@ -87,7 +92,7 @@ export async function findTravelerTrip(
 ): Promise<{ trip: TripToReview; review: WrittenReview | null } | null> {
   const row = await db
     .select({
-      ...tripColumns,
+      ...tripColumns(),
       ...replyColumns,
       review: {
         id: reviews.id,
@@ -115,7 +120,7 @@ export async function listTripsToReview(
   { today, limit }: { today: string; limit: number },
 ): Promise<TripToReview[]> {
   const rows = await db
-    .select(tripColumns)
+    .select(tripColumns())
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .leftJoin(reviews, eq(reviews.booking, bookings.id))

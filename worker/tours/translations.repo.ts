@@ -90,7 +90,7 @@ export async function translateTexts<Texts extends OriginalTexts>(
   return { ...texts, ...Object.fromEntries(translated.filter(([field]) => field in texts)) };
 }
 
-/** Returns a card of a booked trip with the title and place in the current language. */
+/** Returns a booked trip with the title in the current language. */
 export function translateTitle<Trip extends { tourTitle: string }>({
   translation,
   ...trip
@@ -99,13 +99,27 @@ export function translateTitle<Trip extends { tourTitle: string }>({
   return { ...trip, tourTitle: title ?? trip.tourTitle };
 }
 
+/** Returns a card of a booked trip with the title and place in the current language. */
+export function translateTrip<Trip extends { tourTitle: string; place: string }>(
+  row: Trip & { translation: StoredTranslation | null },
+) {
+  const trip = translateTitle(row);
+  const place = row.translation && currentTranslation(row.translation, { place: row.place }).place;
+  return { ...trip, place: place ?? row.place };
+}
+
+/** Returns a tour's title, or that of its booking, in the current language. */
+export async function shownTitleOf(db: Database, slug: string, title: string): Promise<string> {
+  return (await translateTexts(db, slug, { title })).title;
+}
+
 /** Returns a booking's state for a page, with its tour's title in the current language. */
 export async function withShownTitle<State extends { tourSlug: string; booking: { tourTitle: string } }>(
   db: Database,
   state: State,
 ) {
-  const { title } = await translateTexts(db, state.tourSlug, { title: state.booking.tourTitle });
-  return { ...state, booking: { ...state.booking, tourTitle: title } };
+  const tourTitle = await shownTitleOf(db, state.tourSlug, state.booking.tourTitle);
+  return { ...state, booking: { ...state.booking, tourTitle } };
 }
 
 function withoutGaps<Texts extends object>(texts: Texts) {

@@ -16,7 +16,7 @@ import {
   type BookingOwner,
 } from "../bookings/traveler-bookings.repo";
 import { batchNamed } from "../platform/db/batch";
-import { cardTranslation, translateTitle } from "../tours/translations.repo";
+import { cardTranslation, translateTexts, translateTrip } from "../tours/translations.repo";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, reviews, tours, wishlistItems } from "../platform/db/schema";
@@ -57,7 +57,7 @@ type TripRow = Omit<Trip, "path" | "days" | "cover"> & {
 } & CoverRow;
 
 function toTrip({ tourDuration, kind, region, slug, isOnSale, ...trip }: TripRow): Trip {
-  const seen = withCover(translateTitle(trip));
+  const seen = withCover(translateTrip(trip));
   return {
     ...seen,
     motif: motifOf({ motif: trip.motif, drawing: seen.cover.drawing }),
@@ -148,8 +148,10 @@ export async function getDashboard(
       .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
       .where(onList),
   });
+  const trip = next[0] ? toNextTrip(next[0]) : null;
+  const { meetingPoint = "", carry = [] } = trip ?? {};
   return {
-    next: next[0] ? toNextTrip(next[0]) : null,
+    next: trip && { ...trip, ...(await translateTexts(db, next[0]?.slug ?? "", { meetingPoint, carry })) },
     upcoming: upcoming.slice(1).map(toTrip),
     past: past.map(toTrip),
     toReview: toReview.map(toTrip),

@@ -2,6 +2,7 @@ import { ratesInWords } from "~/domain/money/gst-mix";
 import { formatRupees } from "~/domain/money/money";
 import type { Quote, QuoteLine } from "~/domain/prices/quote";
 import { bookingViewMessages } from "./messages";
+import { langOfText } from "~/domain/language/language";
 
 /** Itemized price. */
 export function PriceLines({
@@ -21,7 +22,7 @@ export function PriceLines({
       <tbody>
         {lines.map((line) => (
           <tr key={`${line.code} ${line.label}`} className="border-t border-line">
-            <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+            <th scope="row" lang={langOfText(line.label)} className="py-1.5 pr-4 text-left font-normal">
               {line.label}
             </th>
             <td translate="no" className="py-1.5 text-right whitespace-nowrap tabular-nums">

@@ -5,6 +5,7 @@ import type { ReviewState } from "../../../worker/reviews/get-traveler-review";
 import { ReviewNotice } from "./review-notice";
 import { Stars } from "./stars";
 import { reviewWritingMessages } from "./writing/messages";
+import { langOfText } from "~/domain/language/language";
 
 /** Status of the review, until when it can be changed, or why the trip can't be reviewed. */
 export function ReviewStateNotice({
@@ -68,10 +69,19 @@ export function TravelerReview({ review }: { review: { rating: number; title: st
         <Stars value={review.rating} className="inline-block h-5" />
         <span className="sr-only">{reviewWritingMessages().state.outOfFive(review.rating)}</span>
       </p>
-      <h2 id="written-review" dir="auto" className="mt-3 text-2xl wrap-anywhere">
+      <h2
+        id="written-review"
+        dir="auto"
+        lang={langOfText(review.title)}
+        className="mt-3 text-2xl wrap-anywhere"
+      >
         {review.title}
       </h2>
-      <p dir="auto" className="mt-2 max-w-[68ch] wrap-anywhere whitespace-pre-line">
+      <p
+        dir="auto"
+        lang={langOfText(review.text)}
+        className="mt-2 max-w-[68ch] wrap-anywhere whitespace-pre-line"
+      >
         {review.text}
       </p>
     </section>

@@ -155,7 +155,7 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
             : [[m.email, <EmailText key="email" address={booking.customerEmail} />] as const]),
           [m.phone, formatPhone(booking.customerPhone)],
           [m.emergencyContact, contactInWords(booking) ?? m.none],
-          [m.specialRequests, booking.specialRequests ?? m.none],
+          [m.specialRequests, <Requests key="requests" text={booking.specialRequests ?? m.none} />],
           [m.travelers, partyInWords(booking)],
           ...offerEntries(booking),
           ...(minimum !== null && holdsSeats(booking.status)
@@ -169,6 +169,10 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
       />
     </section>
   );
+}
+
+function Requests({ text }: { text: string }) {
+  return <span lang={langOfText(text)}>{text}</span>;
 }
 
 function OnTheWay({ page: { booking, contacts, tour } }: { page: BookingPage }) {

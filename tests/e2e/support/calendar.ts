@@ -1,18 +1,17 @@
 import type { Page } from "@playwright/test";
-import { formatMonth } from "../../../app/domain/calendar/calendar";
 import { expect } from "./test";
 
 /** Shows the month of a day and returns the day's button. */
-export async function dayIn(page: Page, date: string) {
+export async function dayIn(page: Page, date: string, nextMonth = "Go to the Next Month") {
   const grid = page.getByRole("grid");
-  const wanted = formatMonth(date.slice(0, 7));
+  const day = page.locator(`[data-day="${date}"]:not([data-outside]) button`);
   let shown = await grid.getAttribute("aria-label");
-  while (shown !== wanted) {
-    await page.getByRole("button", { name: "Go to the Next Month" }).click();
+  while ((await day.count()) === 0) {
+    await page.getByRole("button", { name: nextMonth }).click();
     await expect(grid).not.toHaveAttribute("aria-label", shown ?? "");
     shown = await grid.getAttribute("aria-label");
   }
-  return page.locator(`[data-day="${date}"]:not([data-outside]) button`);
+  return day;
 }
 
 /** Opens the calendar of the booking dialog's second step. */

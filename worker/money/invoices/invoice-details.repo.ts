@@ -11,6 +11,7 @@ export function selectInvoiceBooking(db: Database, condition: SQL | undefined) {
   return db
     .select({
       booking: bookings,
+      tourSlug: tours.slug,
       // In a batch, columns are distinguished by name only.
       operatorName: sql<string>`${operators.companyName}`.as("seller_name"),
       operatorGstin: sql<string | null>`${operators.gstin}`.as("seller_gstin"),

@@ -25,6 +25,7 @@ import type { BookingRow } from "../../platform/db/schema";
 import { selectInvoiceBooking } from "./invoice-details.repo";
 import { listDocumentsBeside, listTaxDocuments } from "./tax-documents.repo";
 import { invoiceRefusals } from "./messages";
+import { shownTitleOf } from "../../tours/translations.repo";
 
 /**
  * Returns the tax documents of a booking, and the buyer's details until its invoice is issued.
@@ -49,7 +50,7 @@ export async function getInvoicePage(
   const missing = missingInvoiceInWords(documents, booking, needsState);
   return {
     bookingId: booking.bookingId,
-    tourTitle: booking.tourTitle,
+    tourTitle: await shownTitleOf(db, found.tourSlug, booking.tourTitle),
     operatorName,
     isTaxed: isTaxed(operatorGstin, booking.gstPercent),
     documents: documents.map(toListedDocument),

@@ -27,7 +27,7 @@ import { openUpiCode, type StartDependencies } from "./start-payment";
 import { logError } from "../../platform/log";
 import { linesInWords } from "~/domain/prices/sold-lines";
 import { daysOfDurationText, durationText } from "~/domain/tours/duration";
-import { translateTexts } from "../../tours/translations.repo";
+import { shownTitleOf } from "../../tours/translations.repo";
 import { sandboxPathOf } from "~/domain/money/payments/return-language";
 
 /** Returns the data of a booking's pay page. @throws AppError `not_found` */
@@ -74,11 +74,11 @@ async function pageOf(
   const toPay = payableOn(state, now);
   const canPay = gateway !== null && toPay > 0;
   const attempt = lastAttemptAt(state, now);
-  const [refunds, cover, askedState, texts] = await Promise.all([
+  const [refunds, cover, askedState, tourTitle] = await Promise.all([
     listRefundsOf(db, booking.id),
     findCover(db, state.tourSlug),
     findAskedState(db, booking.id),
-    translateTexts(db, state.tourSlug, { title: booking.tourTitle }),
+    shownTitleOf(db, state.tourSlug, booking.tourTitle),
   ]);
   const fullRefund =
     booking.status === "cancelled" ? null : fullRefundUntil(termsOf(booking), todayInIndia(now));
@@ -86,7 +86,7 @@ async function pageOf(
     bookingId: booking.bookingId,
     agreePath: needsAgreement(booking) ? `/agree/${booking.bookingId}/${agreementKey(keys, booking)}` : null,
     status: closedBecause === null && isOverdue(booking, now) ? "expired" : booking.status,
-    tourTitle: texts.title,
+    tourTitle,
     tourDuration: durationText(daysOfDurationText(booking.tourDuration)),
     departureCity: booking.departureCity,
     operatorName: state.operatorName,

@@ -7,7 +7,16 @@ export const messages: typeof english = {
     done: "रिफ़ंड हो गया",
     failed: "रिफ़ंड में देर हो रही है",
   },
-  methods: { card: "कार्ड", upi: "यूपीआई", netbanking: "नेट बैंकिंग", wallet: "वॉलेट" },
+  methods: {
+    card: "कार्ड",
+    upi: "यूपीआई",
+    netbanking: "नेट बैंकिंग",
+    wallet: "वॉलेट",
+    // As people record them.
+    "bank-transfer": "बैंक ट्रांसफ़र",
+    cash: "नकद",
+    cheque: "चेक",
+  },
   usually: (method, min, max) => `${method} से किए भुगतान का रिफ़ंड आने में आम तौर पर ${min} से ${max} दिन लगते हैं।`,
   banks: "बैंकों को आम तौर पर 2 से 10 दिन लगते हैं: यूपीआई 2 से 7, नेट बैंकिंग 2 से 10, कार्ड 5 से 10।",
   reasons: {

@@ -4,6 +4,7 @@ import { stateGiven, taxStates } from "~/domain/operators/gst-states";
 import { readCode } from "~/domain/typed-input/code";
 import type { FormState } from "~/platform/forms/use-form";
 import { invoiceMessages } from "./messages";
+import { placeName } from "~/domain/places/place-name";
 
 /** Chooses the State of a PIN code or GST number. */
 export function fillState({ currentTarget: { name, value, form } }: React.SyntheticEvent<HTMLInputElement>) {
@@ -39,7 +40,7 @@ export function BuyerStateFields({
         autoComplete="address-level1"
         options={[
           ["", isRequired ? m.chooseState : m.notGiven],
-          ...taxStates.map(({ code, name }) => [code, name] as const),
+          ...taxStates.map(({ code, name }) => [code, placeName(name)] as const),
         ]}
       />
     </div>

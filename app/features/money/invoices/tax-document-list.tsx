@@ -4,6 +4,7 @@ import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { ListedTaxDocument } from "~/domain/money/tax/tax-documents";
 import { Icon } from "~/ui/icon";
+import { langOfText } from "~/domain/language/language";
 
 export const documentLinkClasses =
   "inline-flex min-h-9 items-center gap-2 text-peacock underline underline-offset-4";
@@ -23,7 +24,8 @@ export function TaxDocumentList({
           <a href={`${path}/documents/${key}.pdf`} download className={documentLinkClasses}>
             <Icon icon={FileText} className="size-4 shrink-0" />
             <span>
-              <span>{title}</span> <span className="whitespace-nowrap tabular-nums">{number}</span> (PDF)
+              <span lang={langOfText(title)}>{title}</span>{" "}
+              <span className="whitespace-nowrap tabular-nums">{number}</span> (PDF)
             </span>
           </a>
           <span className="text-muted tabular-nums">

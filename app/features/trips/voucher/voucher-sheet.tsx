@@ -132,8 +132,14 @@ function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
   );
 }
 
-function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly [string, string])[] {
+function entriesOf({
+  booking,
+  lastDay,
+  operator,
+  tour,
+}: VoucherPage): (readonly [string, React.ReactNode])[] {
   const m = voucherMessages();
+  const company = operator.address === null ? operator.name : `${operator.name}\n${operator.address}`;
   const unpaid = openPaymentInWords(booking);
   return [
     [m.name, booking.customerName],
@@ -143,7 +149,12 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
     [m.travelers, partyInWords(booking)],
     ...offerEntries(booking),
     [m.from, placeName(booking.departureCity)],
-    [m.operator, operator.address === null ? operator.name : `${operator.name}\n${operator.address}`],
+    [
+      m.operator,
+      <span key="operator" lang={langOfText(company)}>
+        {company}
+      </span>,
+    ],
     ...(unpaid === null ? [] : [[m.toPay, unpaid] as const]),
   ];
 }
@@ -155,6 +166,7 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
   const m = voucherMessages();
   const { contact } = useSettings();
   const contactOfTraveler = contactInWords(booking);
+  const requests = booking.specialRequests ?? m.none;
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:block print:columns-2">
       <div className={`${column} empty:hidden`}>
@@ -203,7 +215,9 @@ function Notes({ voucher: { booking, code, contacts, tour } }: { voucher: Vouche
           <h2 id="requests" className="text-xl">
             {m.specialRequests}
           </h2>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? m.none}</p>
+          <p lang={langOfText(requests)} className="mt-1 wrap-anywhere whitespace-pre-line">
+            {requests}
+          </p>
         </section>
       </div>
     </div>

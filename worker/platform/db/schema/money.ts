@@ -85,7 +85,7 @@ export const payments = sqliteTable(
     orderId: text("order_id").notNull(),
     /** Payment id of the gateway, once paid. */
     paymentId: text("payment_id"),
-    /** As reported by the gateway ("card", "upi", "netbanking"), or as recorded ("cash", "bank transfer"). */
+    /** As reported by the gateway ("card", "upi", "netbanking"), or as recorded ("cash", "bank-transfer"). */
     method: text("method"),
     /** Whole rupees. */
     amount: integer("amount").notNull(),
