@@ -1,5 +1,8 @@
 import { z } from "zod";
 import type { Language } from "~/domain/language/language";
+import type { EnglishParts } from "./english-parts";
+import type { PracticalFacts } from "./practical-facts";
+import type { Interest } from "./tour";
 import type { TourDetails } from "./tour-schema";
 
 /** A text of a given length in characters. */
@@ -37,6 +40,14 @@ export type Translations = Partial<Record<Language, StoredTranslation>>;
 /** The English texts that can be translated. */
 export type OriginalTexts = { [Field in TranslatedField]?: TourTranslation[Field] | null };
 
+/** A tour with the texts that can be translated. */
+export type OriginalTour = Pick<
+  TourDetails,
+  "title" | "subtitle" | "place" | "description" | "highlights"
+> & {
+  guide: Omit<TourDetails["guide"], "itinerary" | "faq">;
+};
+
 export function originalsOf({
   title,
   subtitle,
@@ -44,9 +55,7 @@ export function originalsOf({
   description,
   highlights,
   guide: { inclusions, exclusions, carry, meetingPoint, permits },
-}: Pick<TourDetails, "title" | "subtitle" | "place" | "description" | "highlights"> & {
-  guide: Omit<TourDetails["guide"], "itinerary" | "faq">;
-}): OriginalTexts {
+}: OriginalTour): OriginalTexts {
   return {
     title,
     subtitle,
@@ -94,4 +103,37 @@ function markOf(original: OriginalTexts[TranslatedField]): string {
   for (const letter of JSON.stringify(original ?? null))
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash.toString(36);
+}
+
+/**
+ * Counts what a tour's Hindi page has in English. Names do not count, of stops and sites, nor do descriptions of pictures.
+ * @param tour in English, or as the page shows it
+ */
+export function englishPartsOf(
+  tour: OriginalTour & {
+    guide: { itinerary: readonly unknown[]; faq: readonly unknown[] };
+    practical: Omit<PracticalFacts, "recheck"> | null;
+    interests: readonly Interest[];
+  },
+  translation: TourTranslation = {},
+): EnglishParts {
+  const texts = Object.values({ ...originalsOf(tour), ...translation }).map((text) => [text].flat().join(""));
+  const { guide, practical, interests } = tour;
+  const facts = practical && [
+    practical.fitness.note,
+    practical.access.steps,
+    practical.access.toilets,
+    practical.access.vehicle,
+    practical.rooms.solo === "none" ? undefined : practical.rooms.note,
+    ...practical.notFor,
+    ...practical.notAllowed,
+    ...interests.map((interest) => practical.interestReasons[interest]),
+  ];
+  return {
+    texts: texts.filter((text) => text !== "" && !/\p{Script=Devanagari}/u.test(text)).length,
+    days: guide.itinerary.length,
+    questions: guide.faq.length,
+    facts: facts?.filter((fact) => fact !== undefined).length ?? 0,
+    sources: practical?.sources.length ?? 0,
+  };
 }
