@@ -78,7 +78,7 @@ function givenNames(): string[] {
     .prepare(
       `SELECT company_name AS name FROM operators
         UNION SELECT place FROM tours WHERE translations IS NULL UNION SELECT title FROM tours WHERE translations IS NULL
-        UNION SELECT motif FROM tours UNION SELECT author_name FROM reviews
+        UNION SELECT author_name FROM reviews
         UNION SELECT json_extract(value, '$.site') FROM tours, json_each(practical, '$.closures')`,
     )
     .all();

@@ -36,19 +36,14 @@ function shown(field: "place" | "title"): SQL {
 export const shownPlace = (): SQL.Aliased<string> => sql<string>`${shown("place")}`.as("shown_place");
 export const shownTitle = (): SQL.Aliased<string> => sql<string>`${shown("title")}`.as("shown_title");
 
-/** A tour's names and outline, as cards show them. */
-export interface Outline {
-  title: string;
-  place: string;
-  subtitle: string;
-  description: string[];
-}
-
-/** Returns the outline of a card in the current language. */
-export function translateOutline(outline: Outline, stored: StoredTranslation | null): Outline {
-  const { title, place, subtitle, description } = outline;
-  const originals: OriginalTexts = { title, place, subtitle, description };
-  return stored ? { ...outline, ...currentTranslation(stored, originals) } : outline;
+/** Returns English texts of a tour in the language of a translation, those that it was made from. */
+export function translatedBy<Texts extends OriginalTexts>(
+  stored: StoredTranslation | null,
+  texts: Texts,
+): Texts {
+  if (!stored) return texts;
+  const translated = Object.entries(currentTranslation(stored, texts));
+  return { ...texts, ...Object.fromEntries(translated.filter(([field]) => field in texts)) };
 }
 
 /** Returns a tour's page in the current language. */
@@ -78,18 +73,15 @@ export async function translateTexts<Texts extends OriginalTexts>(
 ): Promise<Texts> {
   const language = currentLanguage();
   const stored = language === defaultLanguage ? null : await findTranslation(db, slug, language);
-  if (!stored) return texts;
-  const translated = Object.entries(currentTranslation(stored, texts));
-  return { ...texts, ...Object.fromEntries(translated.filter(([field]) => field in texts)) };
+  return translatedBy(stored, texts);
 }
 
-/** Returns a card of a booked trip with the title and place in the current language. */
+/** Returns a card of a booked trip with the title in the current language. */
 export function translateTitle<Trip extends { tourTitle: string }>({
   translation,
   ...trip
 }: Trip & { translation: StoredTranslation | null }): Omit<Trip, "translation"> & { tourTitle: string } {
-  const title = translation && currentTranslation(translation, { title: trip.tourTitle }).title;
-  return { ...trip, tourTitle: title ?? trip.tourTitle };
+  return { ...trip, tourTitle: translatedBy(translation, { title: trip.tourTitle }).title };
 }
 
 function withoutGaps<Texts extends object>(texts: Texts) {

@@ -16,7 +16,7 @@ import {
   type BookingOwner,
 } from "../bookings/traveler-bookings.repo";
 import { batchNamed } from "../platform/db/batch";
-import { cardTranslation, translateTitle } from "../tours/translations.repo";
+import { cardTranslation, translatedBy } from "../tours/translations.repo";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, reviews, tours, wishlistItems } from "../platform/db/schema";
@@ -56,11 +56,13 @@ type TripRow = Omit<Trip, "path" | "days" | "cover"> & {
   translation: StoredTranslation | null;
 } & CoverRow;
 
-function toTrip({ tourDuration, kind, region, slug, isOnSale, ...trip }: TripRow): Trip {
-  const seen = withCover(translateTitle(trip));
+function toTrip({ tourDuration, kind, region, slug, isOnSale, translation, ...trip }: TripRow): Trip {
+  const { tourTitle: title, place, motif } = trip;
+  const { title: tourTitle, ...texts } = translatedBy(translation, { title, place, motif });
+  const seen = withCover({ ...trip, ...texts, tourTitle });
   return {
     ...seen,
-    motif: motifOf({ motif: trip.motif, drawing: seen.cover.drawing }),
+    motif: motifOf({ motif: texts.motif, drawing: seen.cover.drawing }),
     days: daysOfDurationText(tourDuration),
     path: isOnSale === 1 ? tourPath({ kind, region, slug }) : null,
   };

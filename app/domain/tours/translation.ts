@@ -16,6 +16,8 @@ export const tourTranslationSchema = z.strictObject({
   title: text(8, 70).optional(),
   subtitle: text(30, 130).optional(),
   place: text(2, 60).optional(),
+  /** Description of its drawing. */
+  motif: text(3, 90).optional(),
   /** Paragraphs. */
   description: z.array(text(20, 1200)).min(1).max(6).optional(),
   highlights: z.array(text(10, 140)).min(1).max(10).optional(),
@@ -43,7 +45,7 @@ export type OriginalTexts = { [Field in TranslatedField]?: TourTranslation[Field
 /** A tour with the texts that can be translated. */
 export type OriginalTour = Pick<
   TourDetails,
-  "title" | "subtitle" | "place" | "description" | "highlights"
+  "title" | "subtitle" | "place" | "motif" | "description" | "highlights"
 > & {
   guide: Omit<TourDetails["guide"], "itinerary" | "faq">;
 };
@@ -52,6 +54,7 @@ export function originalsOf({
   title,
   subtitle,
   place,
+  motif,
   description,
   highlights,
   guide: { inclusions, exclusions, carry, meetingPoint, permits },
@@ -60,6 +63,7 @@ export function originalsOf({
     title,
     subtitle,
     place,
+    motif,
     description,
     highlights,
     inclusions,
@@ -117,7 +121,8 @@ export function englishPartsOf(
   },
   translation: TourTranslation = {},
 ): EnglishParts {
-  const texts = Object.values({ ...originalsOf(tour), ...translation }).map((text) => [text].flat().join(""));
+  const { motif: _, ...originals } = { ...originalsOf(tour), ...translation };
+  const texts = Object.values(originals).map((text) => [text].flat().join(""));
   const { guide, practical, interests } = tour;
   const facts = practical && [
     practical.fitness.note,

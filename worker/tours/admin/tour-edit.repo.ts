@@ -100,6 +100,7 @@ export function columnsOf(
   const { operator, otherStates, itinerary, inclusions, exclusions, carry, permits, meetingPoint, ...rest } =
     fields;
   const [latitude, longitude] = stateCenters[fields.state];
+  const motif = fields.motif ?? fields.place;
   return {
     ...rest,
     foldedTitle: foldText(fields.title),
@@ -109,8 +110,8 @@ export function columnsOf(
     latitude: fields.latitude ?? latitude,
     longitude: fields.longitude ?? longitude,
     scene: fields.scene ?? sceneOfType[fields.type],
-    motif: fields.motif ?? fields.place,
-    translations: hindi && { hi: markTranslation(hindi, fields, translations?.hi) },
+    motif,
+    translations: hindi && { hi: markTranslation(hindi, { ...fields, motif }, translations?.hi) },
   };
 }
 

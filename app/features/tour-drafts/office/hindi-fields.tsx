@@ -9,6 +9,7 @@ const texts = [
   "title",
   "subtitle",
   "place",
+  "motif",
   "description",
   "highlights",
   "inclusions",
