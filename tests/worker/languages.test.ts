@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { servicesContext, viewerContext } from "~/context";
 import { loader as chooseLanguage } from "~/routes/resources/language";
+import { drawingMessages } from "~/domain/tour-pictures/drawings/messages";
 import { formatDay } from "~/domain/calendar/calendar";
 import { mailOutbox, users } from "../../worker/platform/db/schema";
 import { choosePhoneTransports } from "../../worker/notifications/phone/phone-transports";
@@ -98,6 +99,9 @@ test("a tour's drawing is described in Hindi until its English description chang
   expect(await described()).toStrictEqual([motif, motif, motif, motif]);
   await setTour("munnar", { motif: "Rows of tea" });
   expect(new Set(await described())).toStrictEqual(new Set(["Rows of tea"]));
+  await setTour("munnar", { drawing: "hill-train" });
+  const drawn = inLanguage("hi", () => drawingMessages()["hill-train"]);
+  expect(new Set(await described())).toStrictEqual(new Set([drawn]));
 });
 
 test("an account's mails are in the language that it has chosen, also at an administrator's request", async () => {

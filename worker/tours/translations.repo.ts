@@ -6,6 +6,7 @@ import {
   type OriginalTexts,
   type StoredTranslation,
 } from "~/domain/tours/translation";
+import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import { locationOf } from "~/domain/tours/location";
 import { durationText } from "~/domain/tours/duration";
 import type { TourDetails } from "~/domain/tours/tour-schema";
@@ -59,6 +60,7 @@ export async function translateTour(db: Database, tour: TourDetails): Promise<To
   const translated = { ...tour, ...outline, guide: { ...tour.guide, ...withoutGaps(guide) } };
   return {
     ...translated,
+    motif: motifOf(translated),
     summary: translated.description[0] ?? "",
     durationText: durationText(tour.days),
     location: locationOf(translated),
