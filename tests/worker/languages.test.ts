@@ -97,6 +97,10 @@ test("a tour's drawing is described in Hindi until its English description chang
     ]);
   const motif = "चाय बागान के ऊपर चट्टान पर नीलगिरि तहर";
   expect(await described()).toStrictEqual([motif, motif, motif, motif]);
+  const { next } = await inLanguage("hi", () => services.getDashboard(traveler));
+  expect([next?.tourTitle, next?.place, next?.meetingPoint, ...(next?.carry ?? [])].join("")).not.toMatch(
+    /[A-Za-z]{3}/,
+  );
   await setTour("munnar", { motif: "Rows of tea" });
   expect(new Set(await described())).toStrictEqual(new Set(["Rows of tea"]));
   await setTour("munnar", { drawing: "hill-train" });

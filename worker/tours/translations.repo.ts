@@ -26,6 +26,11 @@ export function cardTranslation(): SQL.Aliased<StoredTranslation | null> {
     .as("translation");
 }
 
+/** Selects a tour's whole translation into the current language; NULL in English. */
+export function wholeTranslation(): SQL.Aliased<StoredTranslation | null> {
+  return storedIn(currentLanguage()).mapWith(readStored).as("translation");
+}
+
 /** Selects a tour's place or title in the current language, or in English, in a select from `tours`. */
 function shown(field: "place" | "title"): SQL {
   const language = currentLanguage();

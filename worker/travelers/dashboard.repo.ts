@@ -16,7 +16,7 @@ import {
   type BookingOwner,
 } from "../bookings/traveler-bookings.repo";
 import { batchNamed } from "../platform/db/batch";
-import { cardTranslation, translatedBy } from "../tours/translations.repo";
+import { cardTranslation, translatedBy, wholeTranslation } from "../tours/translations.repo";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, reviews, tours, wishlistItems } from "../platform/db/schema";
@@ -74,13 +74,13 @@ function toNextTrip({
   bestMonths,
   ...row
 }: TripRow & { guide: TourGuide; rules: DepartureRules; bestMonths: number[] }): NextTrip {
+  const { carry, meetingPoint } = guide;
   return {
     ...toTrip(row),
+    ...translatedBy(row.translation, { carry, meetingPoint }),
     bestMonths,
     startTime: rules.startTime,
     openUntil: rules.openUntil,
-    carry: guide.carry,
-    meetingPoint: guide.meetingPoint,
   };
 }
 
@@ -124,6 +124,7 @@ export async function getDashboard(
     next: db
       .select({
         ...tripColumns(),
+        translation: wholeTranslation(),
         guide: tours.guide,
         rules: rulesOfBooking,
         bestMonths: tours.bestMonths,
