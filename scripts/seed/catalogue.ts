@@ -177,13 +177,14 @@ function translationsOf({
   description,
   highlights,
   slug,
+  illustration: { motif },
   ...guide
 }: SeedTour): Translations | null {
   const file = path.join(root, "hindi", `${slug}.yaml`);
   if (!existsSync(file)) return null;
   const texts = tourTranslationSchema.parse(parse(readFileSync(file, "utf8")));
   const permits = guide.permits ?? null;
-  const english = { title, subtitle, place, description, highlights, guide: { ...guide, permits } };
+  const english = { title, subtitle, place, motif, description, highlights, guide: { ...guide, permits } };
   return { hi: markTranslation(texts, originalsOf(english)) };
 }
 

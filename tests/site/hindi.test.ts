@@ -86,7 +86,7 @@ function givenNames(): string[] {
     .prepare(
       `SELECT company_name AS name FROM operators
         UNION SELECT place FROM tours WHERE translations IS NULL UNION SELECT title FROM tours WHERE translations IS NULL
-        UNION SELECT motif FROM tours UNION SELECT author_name FROM reviews
+        UNION SELECT author_name FROM reviews
         UNION SELECT name FROM users UNION SELECT substr(name, 1, instr(name, ' ') - 1) FROM users UNION SELECT name FROM resources
         UNION SELECT customer_name FROM bookings UNION SELECT emergency_name FROM bookings UNION SELECT name FROM tour_questions
         UNION SELECT json_extract(value, '$.site') FROM tours, json_each(practical, '$.closures')`,

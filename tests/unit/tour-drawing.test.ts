@@ -3,6 +3,7 @@ import { drawForTour } from "@tour-bharat/illustrations/draw-for-tour";
 import { expect, test } from "vitest";
 import { categories, regions, scenes, tourTypes } from "~/domain/tours/tour";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
+import { drawingMessages } from "~/domain/tour-pictures/drawings/messages";
 import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import {
   drawingFileAt,
@@ -27,6 +28,7 @@ import { drawnSubjects } from "@tour-bharat/illustrations/drawn-subjects";
 import { settings } from "@tour-bharat/illustrations/settings";
 import { isDaySubject, notesOf, subjects } from "@tour-bharat/illustrations/subjects";
 import { readTours } from "../../scripts/seed/catalogue";
+import { inLanguage } from "../../worker/platform/language";
 
 const malvan: TourToDraw = {
   title: "Malvan, forts and coves",
@@ -101,14 +103,16 @@ test("each illustration has a label and an alt text", () => {
   const labels = drawings.map((drawing) => drawingNotes[drawing].label);
   expect(new Set(labels).size).toBe(drawings.length);
   for (const drawing of drawings) {
-    const { label, shows, words } = drawingNotes[drawing];
+    const { label, words } = drawingNotes[drawing];
+    const shows = drawingMessages()[drawing];
     expect(label.length).toBeLessThan(26);
     expect(shows).toMatch(/^[a-z].{15,85}[^.]$/);
+    expect(inLanguage("hi", () => motifOf({ motif: "", drawing }))).toMatch(/^[\u0900-\u097f ,-]{15,90}$/);
     // A pattern with a lastIndex would answer differently each time.
     expect(words.flags).toBe("i");
   }
   expect(proposalsShown).toBeLessThan(drawings.length);
-  expect(motifOf({ motif: "Malvan", drawing: "fort" })).toBe(drawingNotes.fort.shows);
+  expect(motifOf({ motif: "Malvan", drawing: "fort" })).toBe(drawingMessages().fort);
   expect(motifOf({ motif: "the toy train", drawing: null })).toBe("the toy train");
 });
 

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import type { Stop } from "~/domain/tours/itinerary";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { bedInWords, minutesInWords, staysOf, timeAtStop, totalInWords, totalsOf } from "~/domain/tours/ways";
+import { englishPartsOf } from "~/domain/tours/translation";
 import { renderGuide } from "~/features/tours/guide/render-guide.server";
 import { headingOf } from "~/features/tours/tour-details-card";
 import { routeMapsOf } from "~/features/tours/guide/lay-out-route";
 import { readTours } from "../../scripts/seed/catalogue";
+import { inLanguage } from "../../worker/platform/language";
 
 const agra = detailsOf("agra");
 
@@ -137,6 +139,18 @@ test("the page tells the facts, and leaves out what a tour does not state", () =
     expect(bare).not.toContain(part);
   expect(bare).toContain("Where we meet");
   expect(bare).toContain("Sarai Kale Khan");
+});
+
+test("a Hindi page counts what it has in English", () => {
+  expect(englishPartsOf(agra)).toStrictEqual({ texts: 10, days: 2, questions: 3, facts: 8, sources: 3 });
+  const translation = { title: "आगरा", description: ["पहला", "दूसरा"] };
+  expect(englishPartsOf(agra, translation).texts).toBe(8);
+  expect(englishPartsOf({ ...agra, ...translation }).texts).toBe(8);
+  const { guide } = inLanguage("hi", () => renderGuide({ ...agra, ...translation }));
+  expect(guide).toContain(
+    "इस टूर के 24 हिस्से अभी केवल अंग्रेज़ी में हैं: परिचय और तैयारी के 8 हिस्से, 2 दिन का ब्योरा, 3 सवाल-जवाब, 8 काम की बातें, और 3 स्रोत",
+  );
+  expect(renderGuide(agra).guide).not.toContain("अंग्रेज़ी");
 });
 
 test("the newest source says when a tour was checked, and markup in a fact stays text", () => {

@@ -3,20 +3,22 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { servicesContext, viewerContext } from "~/context";
 import { loader as chooseLanguage } from "~/routes/resources/language";
+import { drawingMessages } from "~/domain/tour-pictures/drawings/messages";
 import { formatDay } from "~/domain/calendar/calendar";
 import { mailOutbox, users } from "../../worker/platform/db/schema";
 import { choosePhoneTransports } from "../../worker/notifications/phone/phone-transports";
+import { inLanguage } from "../../worker/platform/language";
 import { inWordsOf } from "../../worker/notifications/bookings/notify-of-booking";
 import { insertNotification } from "../../worker/notifications/notifications.repo";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
 import { as, book, get, post } from "../support/api";
 import { backgroundWorkDone } from "../support/background";
-import { db, eventsOf } from "../support/database";
+import { db, eventsOf, setBooking } from "../support/database";
 import { keys } from "../support/keys";
 import { dispatchNow } from "../support/notifications";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { readPdf } from "../support/read-pdf";
-import { bookingRow } from "../support/rows";
+import { bookingRow, setTour } from "../support/rows";
 import { mailsTo, services } from "../support/services";
 import { signIn } from "../support/accounts";
 
@@ -80,6 +82,30 @@ test("a traveler's documents are in the language of the booking, an office's in 
   const ofOffice = await get(`/admin/bookings/${bookingId}/voucher.pdf`, as(admin.cookie));
   const english = await readPdf(new Uint8Array(await ofOffice.arrayBuffer()));
   expect(JSON.stringify(english)).toContain("Where we meet");
+});
+
+test("a tour's drawing is described in Hindi until its English description changes", async () => {
+  const traveler = await createPerson("user", "active");
+  const { bookingId } = await book({ tour: "munnar" });
+  await setBooking(bookingId, { userId: traveler.id });
+  const described = () =>
+    inLanguage("hi", async () => [
+      (await services.getTour("munnar")).motif,
+      (await services.listAllTours()).find(({ slug }) => slug === "munnar")?.motif,
+      (await services.getTravelerBooking(traveler, bookingId)).tour.motif,
+      (await services.getDashboard(traveler)).next?.motif,
+    ]);
+  const motif = "चाय बागान के ऊपर चट्टान पर नीलगिरि तहर";
+  expect(await described()).toStrictEqual([motif, motif, motif, motif]);
+  const { next } = await inLanguage("hi", () => services.getDashboard(traveler));
+  expect([next?.tourTitle, next?.place, next?.meetingPoint, ...(next?.carry ?? [])].join("")).not.toMatch(
+    /[A-Za-z]{3}/,
+  );
+  await setTour("munnar", { motif: "Rows of tea" });
+  expect(new Set(await described())).toStrictEqual(new Set(["Rows of tea"]));
+  await setTour("munnar", { drawing: "hill-train" });
+  const drawn = inLanguage("hi", () => drawingMessages()["hill-train"]);
+  expect(new Set(await described())).toStrictEqual(new Set([drawn]));
 });
 
 test("an account's mails are in the language that it has chosen, also at an administrator's request", async () => {

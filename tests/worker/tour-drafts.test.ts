@@ -429,6 +429,15 @@ test("the preview shows the owner's draft to the owner only", async () => {
   });
 });
 
+test("editors see how much of the tour stays English on its Hindi page, the draft included", async () => {
+  const slug = await complete();
+  const { texts, ...others } = (await services.getTourWizard(owner, slug)).englishParts;
+  expect(others).toStrictEqual({ days: 2, questions: 0, facts: 0, sources: 0 });
+  await save(slug, { hindi: { title: "मालवण के दो दिन", place: "मालवण" } });
+  expect((await services.getTourWizard(owner, slug)).englishParts.texts).toBe(texts - 2);
+  expect((await services.getAdminTour(admin, slug)).englishParts.days).toBe(0);
+});
+
 test("losing the right to tours during a request also stops its write", async () => {
   const slug = await complete();
   const leaving = await createMember(operator, ["tours"], { name: "Leaving Soon" });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
+import { drawingMessages } from "~/domain/tour-pictures/drawings/messages";
 import { proposalPath } from "~/domain/tour-pictures/tour-drawing";
 import { drawings, type Drawing } from "~/domain/tours/drawings";
 import { tourPictures, type tours } from "../../worker/platform/db/schema";
@@ -253,7 +253,7 @@ test("every available illustration can be previewed, matching ones first", async
 test("lists, the tour and its bookings use the illustration with alt text; a picture comes first", async () => {
   const slug = await operatorsTour("saputara", { drawing: "sailing-boat", motif: "Saputara" });
   const cover = { slug, region: "west", picture: null, isDrawn: true, drawing: "sailing-boat" };
-  const motif = drawingNotes["sailing-boat"].shows;
+  const motif = drawingMessages()["sailing-boat"];
   const { tour } = await read(await get(`/api/tours/${slug}`), tourSchema);
   expect(tour).toMatchObject({ ...cover, motif });
   const page = await read(await get("/api/tours?region=west&limit=100"), tourPageSchema);

@@ -1,13 +1,15 @@
 import { AppError } from "~/domain/errors";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { EnglishParts } from "~/domain/tours/english-parts";
 import { tourPath, type TourStatus } from "~/domain/tours/tour";
 import { changesOf, readDraft, withDraft, type TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { tourFormValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { stepStates, type WizardStepState } from "~/domain/tour-drafts/tour-wizard";
-import { draftedDetails } from "~/domain/tour-drafts/tour-preview";
+import { draftedDetails, validFields } from "~/domain/tour-drafts/tour-preview";
 import type { Database } from "../platform/db/client";
 import { listOperatorChoices, type OperatorChoice } from "../tours/admin/admin-tours.repo";
 import { editorIdOf, type TourEditor } from "../tours/admin/tour-editor";
+import { englishPartsWith } from "../tours/admin/tour-edit.repo";
 import type { Clock } from "../platform/clock";
 import { listClimateStations, type ClimateChoice } from "../tours/climate-stations.repo";
 import { getTour } from "../tours/get-tour";
@@ -25,6 +27,8 @@ export interface TourWizard {
   steps: WizardStepState[];
   /** Form values: the draft merged over the tour. */
   values: TourFormValues;
+  /** Parts of its Hindi page that are in English with these values. */
+  englishParts: EnglishParts;
   /** Version of the draft; 0 without one. */
   draftVersion: number;
   /** UTC instant of its last save; null without a draft. */
@@ -94,6 +98,7 @@ function wizardOf(written: WrittenTour): Omit<TourWizard, "stations" | "operator
     version: tour.version,
     steps: stepStates(values, written),
     values,
+    englishParts: englishPartsWith({ ...tour.fields, ...validFields(values) }, tour),
     draftVersion: draft?.version ?? 0,
     savedAt: draft?.updatedAt ?? null,
     changed: Object.keys(changes) as (keyof TourDraftValues)[],

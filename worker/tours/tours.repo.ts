@@ -24,7 +24,7 @@ import type { Database } from "../platform/db/client";
 import { climateStations, operators, tours } from "../platform/db/schema";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { inLanguage } from "../platform/language";
-import { cardTranslation, shownPlace, translateOutline } from "./translations.repo";
+import { cardTranslation, shownPlace, translatedBy } from "./translations.repo";
 import { allPictures, firstPicture, illustrationOf } from "./cover-image.repo";
 
 /** The tour data that a booking needs besides the public data. */
@@ -71,7 +71,13 @@ interface CardRow {
 }
 
 export function toCard({ tour: row, rules, picture, translation = null }: CardRow): TourCard {
-  const { title, place, subtitle, description } = translateOutline(row, translation);
+  const { title, place, motif, subtitle, description } = translatedBy(translation, {
+    title: row.title,
+    place: row.place,
+    motif: row.motif,
+    subtitle: row.subtitle,
+    description: row.description,
+  });
   return {
     slug: row.slug,
     kind: row.kind,
@@ -97,7 +103,7 @@ export function toCard({ tour: row, rules, picture, translation = null }: CardRo
     bestMonths: row.bestMonths,
     summary: description[0] ?? "",
     scene: row.scene,
-    motif: motifOf(row),
+    motif: motifOf({ motif, drawing: row.drawing }),
     picture,
     ...illustrationOf(row),
   };

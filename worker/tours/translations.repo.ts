@@ -6,6 +6,7 @@ import {
   type OriginalTexts,
   type StoredTranslation,
 } from "~/domain/tours/translation";
+import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import { locationOf } from "~/domain/tours/location";
 import { durationText } from "~/domain/tours/duration";
 import type { TourDetails } from "~/domain/tours/tour-schema";
@@ -23,6 +24,11 @@ export function cardTranslation(): SQL.Aliased<StoredTranslation | null> {
   return sql`json_remove(${storedIn(language)}, ${sql.raw(longTexts.join(", "))})`
     .mapWith(readStored)
     .as("translation");
+}
+
+/** Selects a tour's whole translation into the current language; NULL in English. */
+export function wholeTranslation(): SQL.Aliased<StoredTranslation | null> {
+  return storedIn(currentLanguage()).mapWith(readStored).as("translation");
 }
 
 /** Selects a tour's place or title in the current language, if its translation is of the English one as it is, in a select from `tours`. */
@@ -43,19 +49,14 @@ function shown(field: "place" | "title"): SQL<string> {
 export const shownPlace = (): SQL.Aliased<string> => shown("place").as("shown_place");
 export const shownTitle = (): SQL.Aliased<string> => shown("title").as("shown_title");
 
-/** A tour's names and outline, as cards show them. */
-export interface Outline {
-  title: string;
-  place: string;
-  subtitle: string;
-  description: string[];
-}
-
-/** Returns the outline of a card in the current language. */
-export function translateOutline(outline: Outline, stored: StoredTranslation | null): Outline {
-  const { title, place, subtitle, description } = outline;
-  const originals: OriginalTexts = { title, place, subtitle, description };
-  return stored ? { ...outline, ...currentTranslation(stored, originals) } : outline;
+/** Returns English texts of a tour in the language of a translation, those that it was made from. */
+export function translatedBy<Texts extends OriginalTexts>(
+  stored: StoredTranslation | null,
+  texts: Texts,
+): Texts {
+  if (!stored) return texts;
+  const translated = Object.entries(currentTranslation(stored, texts));
+  return { ...texts, ...Object.fromEntries(translated.filter(([field]) => field in texts)) };
 }
 
 /** Returns a tour's page in the current language. */
@@ -71,6 +72,7 @@ export async function translateTour(db: Database, tour: TourDetails): Promise<To
   const translated = { ...tour, ...outline, guide: { ...tour.guide, ...withoutGaps(guide) } };
   return {
     ...translated,
+    motif: motifOf(translated),
     summary: translated.description[0] ?? "",
     durationText: durationText(tour.days),
     location: locationOf(translated),
@@ -85,9 +87,7 @@ export async function translateTexts<Texts extends OriginalTexts>(
 ): Promise<Texts> {
   const language = currentLanguage();
   const stored = language === defaultLanguage ? null : await findTranslation(db, slug, language);
-  if (!stored) return texts;
-  const translated = Object.entries(currentTranslation(stored, texts));
-  return { ...texts, ...Object.fromEntries(translated.filter(([field]) => field in texts)) };
+  return translatedBy(stored, texts);
 }
 
 /** Returns a booked trip with the title in the current language. */
@@ -95,17 +95,16 @@ export function translateTitle<Trip extends { tourTitle: string }>({
   translation,
   ...trip
 }: Trip & { translation: StoredTranslation | null }): Omit<Trip, "translation"> & { tourTitle: string } {
-  const title = translation && currentTranslation(translation, { title: trip.tourTitle }).title;
-  return { ...trip, tourTitle: title ?? trip.tourTitle };
+  return { ...trip, tourTitle: translatedBy(translation, { title: trip.tourTitle }).title };
 }
 
 /** Returns a card of a booked trip with the title and place in the current language. */
-export function translateTrip<Trip extends { tourTitle: string; place: string }>(
-  row: Trip & { translation: StoredTranslation | null },
-) {
-  const trip = translateTitle(row);
-  const place = row.translation && currentTranslation(row.translation, { place: row.place }).place;
-  return { ...trip, place: place ?? row.place };
+export function translateTrip<Trip extends { tourTitle: string; place: string }>({
+  translation,
+  ...trip
+}: Trip & { translation: StoredTranslation | null }) {
+  const { title, place } = translatedBy(translation, { title: trip.tourTitle, place: trip.place });
+  return { ...trip, tourTitle: title, place };
 }
 
 /** Returns a tour's title, or that of its booking, in the current language. */

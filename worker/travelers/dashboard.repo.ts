@@ -16,7 +16,7 @@ import {
   type BookingOwner,
 } from "../bookings/traveler-bookings.repo";
 import { batchNamed } from "../platform/db/batch";
-import { cardTranslation, translateTexts, translateTrip } from "../tours/translations.repo";
+import { cardTranslation, translatedBy, wholeTranslation } from "../tours/translations.repo";
 import { rulesOfBooking } from "../tours/rules/effective-departure-rules.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, reviews, tours, wishlistItems } from "../platform/db/schema";
@@ -56,11 +56,13 @@ type TripRow = Omit<Trip, "path" | "days" | "cover"> & {
   translation: StoredTranslation | null;
 } & CoverRow;
 
-function toTrip({ tourDuration, kind, region, slug, isOnSale, ...trip }: TripRow): Trip {
-  const seen = withCover(translateTrip(trip));
+function toTrip({ tourDuration, kind, region, slug, isOnSale, translation, ...trip }: TripRow): Trip {
+  const { tourTitle: title, place, motif } = trip;
+  const { title: tourTitle, ...texts } = translatedBy(translation, { title, place, motif });
+  const seen = withCover({ ...trip, ...texts, tourTitle });
   return {
     ...seen,
-    motif: motifOf({ motif: trip.motif, drawing: seen.cover.drawing }),
+    motif: motifOf({ motif: texts.motif, drawing: seen.cover.drawing }),
     days: daysOfDurationText(tourDuration),
     path: isOnSale === 1 ? tourPath({ kind, region, slug }) : null,
   };
@@ -72,13 +74,13 @@ function toNextTrip({
   bestMonths,
   ...row
 }: TripRow & { guide: TourGuide; rules: DepartureRules; bestMonths: number[] }): NextTrip {
+  const { carry, meetingPoint } = guide;
   return {
     ...toTrip(row),
+    ...translatedBy(row.translation, { carry, meetingPoint }),
     bestMonths,
     startTime: rules.startTime,
     openUntil: rules.openUntil,
-    carry: guide.carry,
-    meetingPoint: guide.meetingPoint,
   };
 }
 
@@ -122,6 +124,7 @@ export async function getDashboard(
     next: db
       .select({
         ...tripColumns(),
+        translation: wholeTranslation(),
         guide: tours.guide,
         rules: rulesOfBooking,
         bestMonths: tours.bestMonths,
@@ -148,10 +151,8 @@ export async function getDashboard(
       .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
       .where(onList),
   });
-  const trip = next[0] ? toNextTrip(next[0]) : null;
-  const { meetingPoint = "", carry = [] } = trip ?? {};
   return {
-    next: trip && { ...trip, ...(await translateTexts(db, next[0]?.slug ?? "", { meetingPoint, carry })) },
+    next: next[0] ? toNextTrip(next[0]) : null,
     upcoming: upcoming.slice(1).map(toTrip),
     past: past.map(toTrip),
     toReview: toReview.map(toTrip),

@@ -236,13 +236,13 @@ async function find(
     await Promise.all([reading, getSettings(db)]);
   const row = rows[0];
   if (!row) return null;
-  const { guide, practical, rules, kind, region, tourSlug, place } = row;
+  const { guide, practical, rules, kind, region, tourSlug, place, motif } = row;
   const { cover } = withCover(row);
   const { gstPercent, gstAmount } = row.booking;
   const mix = gstMixOfSale(row.booking);
   const { tourTitle, tourDuration } = row.booking;
   const { meetingPoint, carry } = guide;
-  const texts = await translateTexts(db, tourSlug, { title: tourTitle, place, meetingPoint, carry });
+  const texts = await translateTexts(db, tourSlug, { title: tourTitle, place, motif, meetingPoint, carry });
   return {
     booking: {
       ...toBooking(row),
@@ -287,7 +287,7 @@ async function find(
       path: row.tourStatus === "active" ? tourPath({ kind, region, slug: tourSlug }) : null,
       cover,
       place: texts.place,
-      motif: motifOf({ motif: row.motif, drawing: cover.drawing }),
+      motif: motifOf({ motif: texts.motif, drawing: cover.drawing }),
       startTime: rules.startTime,
       ...(rules.openUntil && { openUntil: rules.openUntil }),
       meetingPoint: texts.meetingPoint,

@@ -41,7 +41,7 @@ export function langOfEnglish(): "en" | undefined {
 
 /** Returns the `lang` of a text that may be in English on a page of another language: it has no letter of that language's script. */
 export function langOfText(text: string): "en" | undefined {
-  return /\p{Script=Devanagari}/u.test(text) ? undefined : langOfEnglish();
+  return /\p{Script=Devanagari}|^$/u.test(text) ? undefined : langOfEnglish();
 }
 
 /** Returns the tag of the current language, for Intl. */

@@ -1,6 +1,7 @@
 /** Illustrations for operators' tours, and their ranking for a tour. Source: P33a in docs/product.md. */
 
 import { drawingNotes, type DrawingNotes } from "./drawing-notes";
+import { drawingMessages } from "./drawings/messages";
 import { drawings, type Drawing } from "~/domain/tours/drawings";
 import { regionOfState, states } from "~/domain/tours/state-centers";
 import {
@@ -108,5 +109,5 @@ export function proposalPath(slug: string, drawing: Drawing): string {
 
 /** Returns the alternative text of a tour's illustration; catalogue tours have their own. */
 export function motifOf({ motif, drawing }: { motif: string; drawing: Drawing | null }): string {
-  return drawing === null ? motif : drawingNotes[drawing].shows;
+  return drawing === null ? motif : drawingMessages()[drawing];
 }

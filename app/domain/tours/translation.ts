@@ -1,5 +1,8 @@
 import { z } from "zod";
 import type { Language } from "~/domain/language/language";
+import type { EnglishParts } from "./english-parts";
+import type { PracticalFacts } from "./practical-facts";
+import type { Interest } from "./tour";
 import type { TourDetails } from "./tour-schema";
 
 /** A text of a given length in characters. */
@@ -13,6 +16,8 @@ export const tourTranslationSchema = z.strictObject({
   title: text(8, 70).optional(),
   subtitle: text(30, 130).optional(),
   place: text(2, 60).optional(),
+  /** Description of its drawing. */
+  motif: text(3, 90).optional(),
   /** Paragraphs. */
   description: z.array(text(20, 1200)).min(1).max(6).optional(),
   highlights: z.array(text(10, 140)).min(1).max(10).optional(),
@@ -37,20 +42,28 @@ export type Translations = Partial<Record<Language, StoredTranslation>>;
 /** The English texts that can be translated. */
 export type OriginalTexts = { [Field in TranslatedField]?: TourTranslation[Field] | null };
 
+/** A tour with the texts that can be translated. */
+export type OriginalTour = Pick<
+  TourDetails,
+  "title" | "subtitle" | "place" | "motif" | "description" | "highlights"
+> & {
+  guide: Omit<TourDetails["guide"], "itinerary" | "faq">;
+};
+
 export function originalsOf({
   title,
   subtitle,
   place,
+  motif,
   description,
   highlights,
   guide: { inclusions, exclusions, carry, meetingPoint, permits },
-}: Pick<TourDetails, "title" | "subtitle" | "place" | "description" | "highlights"> & {
-  guide: Omit<TourDetails["guide"], "itinerary" | "faq">;
-}): OriginalTexts {
+}: OriginalTour): OriginalTexts {
   return {
     title,
     subtitle,
     place,
+    motif,
     description,
     highlights,
     inclusions,
@@ -94,4 +107,38 @@ function markOf(original: OriginalTexts[TranslatedField]): string {
   for (const letter of JSON.stringify(original ?? null))
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash.toString(36);
+}
+
+/**
+ * Counts what a tour's Hindi page has in English. Names do not count, of stops and sites, nor do descriptions of pictures.
+ * @param tour in English, or as the page shows it
+ */
+export function englishPartsOf(
+  tour: OriginalTour & {
+    guide: { itinerary: readonly unknown[]; faq: readonly unknown[] };
+    practical: Omit<PracticalFacts, "recheck"> | null;
+    interests: readonly Interest[];
+  },
+  translation: TourTranslation = {},
+): EnglishParts {
+  const { motif: _, ...originals } = { ...originalsOf(tour), ...translation };
+  const texts = Object.values(originals).map((text) => [text].flat().join(""));
+  const { guide, practical, interests } = tour;
+  const facts = practical && [
+    practical.fitness.note,
+    practical.access.steps,
+    practical.access.toilets,
+    practical.access.vehicle,
+    practical.rooms.solo === "none" ? undefined : practical.rooms.note,
+    ...practical.notFor,
+    ...practical.notAllowed,
+    ...interests.map((interest) => practical.interestReasons[interest]),
+  ];
+  return {
+    texts: texts.filter((text) => text !== "" && !/\p{Script=Devanagari}/u.test(text)).length,
+    days: guide.itinerary.length,
+    questions: guide.faq.length,
+    facts: facts?.filter((fact) => fact !== undefined).length ?? 0,
+    sources: practical?.sources.length ?? 0,
+  };
 }

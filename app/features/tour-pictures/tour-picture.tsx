@@ -1,5 +1,6 @@
 import type { PictureAttribution } from "~/domain/tours/picture-attribution";
 import { licenceText } from "~/domain/tours/picture-licence";
+import { langOfText } from "~/domain/language/language";
 import { cn } from "~/ui/cn";
 import type { CoverImage, StoredTourPicture as Picture } from "~/domain/tours/tour-schema";
 
@@ -40,6 +41,7 @@ export function TourPicture({ tour, shape, alt, ...props }: TourPictureProps) {
     <img
       src={`/illustrations/${folder}/${tour.slug}.svg`}
       alt={alt}
+      lang={langOfText(alt)}
       width={width}
       height={height}
       {...rest}
@@ -65,6 +67,7 @@ export function UploadedPicture({
       srcSet={sources.map((source) => `${source.path} ${source.width}w`).join(", ")}
       src={sources.find((source) => source.width >= 960)?.path ?? sources.at(-1)?.path}
       alt={alt}
+      lang={langOfText(alt)}
       width={width}
       height={height}
       {...props}

@@ -1,5 +1,6 @@
 import { Link, useViewTransitionState } from "react-router";
 import type { WantedDays } from "~/domain/calendar/wanted-days";
+import { pictureAlt } from "~/domain/tours/picture-alt";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { fareRange } from "~/domain/prices/fares";
 import { placeName } from "~/domain/places/place-name";
@@ -53,7 +54,7 @@ export function TourCard({
     <TourPicture
       tour={tour}
       shape="card"
-      alt={m.pictureAlt(tour.place, tour.motif)}
+      alt={pictureAlt(tour)}
       sizes={
         isRow
           ? "160px"

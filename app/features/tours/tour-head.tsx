@@ -4,9 +4,9 @@ import { ShareButton } from "~/ui/share-button";
 import { TourWishlistButton } from "~/features/wishlist/tour-wishlist-button";
 import { placeName } from "~/domain/places/place-name";
 import { locationOf } from "~/domain/tours/location";
+import { pictureAlt } from "~/domain/tours/picture-alt";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { PictureCredit, TourPicture } from "~/features/tour-pictures/tour-picture";
-import { tourCardMessages } from "./card/messages";
 import { tourPageMessages } from "./messages";
 
 /** Picture of a tour with its name below, never over it. */
@@ -18,7 +18,7 @@ export function TourHead({ tour }: { tour: TourOutline }) {
         <TourPicture
           tour={tour}
           shape="hero"
-          alt={tourCardMessages().pictureAlt(tour.place, tour.motif)}
+          alt={pictureAlt(tour)}
           sizes="(min-width: 1280px) 850px, 100vw"
           fetchPriority="high"
           style={isOnTheWay ? { viewTransitionName: `tour-${tour.slug}` } : undefined}

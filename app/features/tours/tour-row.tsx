@@ -3,6 +3,7 @@ import { TourRating } from "~/features/reviews/tour-rating";
 import { formatRupees } from "~/domain/money/money";
 import { placeName } from "~/domain/places/place-name";
 import { fareRange } from "~/domain/prices/fares";
+import { pictureAlt } from "~/domain/tours/picture-alt";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useNow } from "~/platform/pages/use-site";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
@@ -32,7 +33,7 @@ function TourTile({ tour }: { tour: TourCard }) {
         <TourPicture
           tour={tour}
           shape="hero"
-          alt={m.pictureAlt(tour.place, tour.motif)}
+          alt={pictureAlt(tour)}
           sizes="(min-width: 1024px) 400px, 256px"
           loading="lazy"
           className="aspect-[3/2] w-full object-cover object-[68%_50%] transition-transform duration-200 group-hover:scale-[1.03]"

@@ -6,6 +6,7 @@ import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { Badge } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";
 import { formatTimeOfDay, type TravelDate } from "~/domain/calendar/calendar";
+import { pictureAlt } from "~/domain/tours/picture-alt";
 import { countdownTo, formatTripDays, type NextTrip } from "~/domain/trips/trip";
 import { formatRupees } from "~/domain/money/money";
 import { Icon } from "~/ui/icon";
@@ -47,7 +48,7 @@ export function NextTripCard({
         <TourPicture
           tour={trip.cover}
           shape="hero"
-          alt={`${trip.place}: ${trip.motif}`}
+          alt={pictureAlt(trip)}
           sizes="(min-width: 1280px) 500px, (min-width: 768px) 40vw, 100vw"
           fetchPriority="high"
           className="absolute inset-0 size-full object-cover object-[70%_50%]"

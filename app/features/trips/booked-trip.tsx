@@ -7,6 +7,7 @@ import { addressesOf } from "~/features/bookings/offline-trip";
 import { WhereToFind } from "~/features/bookings/where-to-find";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { bookingMadeTitle, isReserved } from "~/domain/bookings/booking";
+import { pictureAlt } from "~/domain/tours/picture-alt";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -64,7 +65,7 @@ export function BookedTrip({
         <TourPicture
           tour={tour.cover}
           shape="hero"
-          alt={`${tour.place}: ${tour.motif}`}
+          alt={pictureAlt(tour)}
           sizes="(min-width: 1024px) 976px, 100vw"
           className="h-36 w-full object-cover object-[68%_50%] sm:h-64"
         />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { holdsSeats, isExpected } from "~/domain/bookings/booking-status";
+import { pictureAlt } from "~/domain/tours/picture-alt";
 import { Exact } from "~/ui/exact";
 import { ClosureNote } from "~/features/bookings/closure-note";
 import { PriceLines } from "~/features/bookings/price-lines";
@@ -58,7 +59,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
         <TourPicture
           tour={tour.cover}
           shape="hero"
-          alt={`${tour.place}: ${tour.motif}`}
+          alt={pictureAlt(tour)}
           sizes="(min-width: 1152px) 1104px, 100vw"
           className="h-24 w-full object-cover object-[68%_60%] sm:h-60 sm:object-[68%_50%] lg:h-72 print:hidden"
         />

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { tourMessages } from "~/domain/tours/messages";
+import { pictureAlt } from "~/domain/tours/picture-alt";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import { rasterPath } from "~/domain/tours/raster-path";
 import { alternatesOf, pathIn } from "~/domain/language/addresses";
@@ -39,7 +40,7 @@ export function socialPicture(
   }
   const path = rasterPath(tour);
   if (path === null) return null;
-  const alt = tour.drawing === null ? `${tour.place}: ${tour.motif}` : tourMessages().regions[tour.region];
+  const alt = tour.drawing === null ? pictureAlt(tour) : tourMessages().regions[tour.region];
   return { url: new URL(path, canonical).href, width: 1200, height: 630, alt };
 }
 

@@ -5,6 +5,7 @@ import type { Route } from "./+types/tour";
 import { TourActions, TourModeration } from "~/features/tours/office/admin/tour-actions";
 import { TourFigureList } from "~/features/tours/office/admin/tour-figures";
 import { ChangeHistory } from "~/features/audit/office/change-history";
+import { englishPartsInWords } from "~/features/tours/office/english-parts-in-words";
 import { PauseSales } from "~/features/tours/office/pause-sales";
 import { TourStatusBadge } from "~/features/tours/office/tour-status-badge";
 import { HeldOr } from "~/office/undo/held-changes";
@@ -18,6 +19,7 @@ import { Panel } from "~/office/page/panel";
 import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { tourMessages } from "~/domain/tours/messages";
+import type { EnglishParts } from "~/domain/tours/english-parts";
 import { durationText } from "~/domain/tours/duration";
 import type { BulkResult } from "~/domain/bulk";
 import { useForm } from "~/platform/forms/use-form";
@@ -47,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData?.tour.title ?? "Tour");
 }
 
-function factsOf(tour: AdminTour): (readonly [string, string])[] {
+function factsOf(tour: AdminTour, englishParts: EnglishParts): (readonly [string, string])[] {
   return [
     ["Price", `${formatRupees(tour.priceInr)} per traveler`],
     ["Duration", durationText(tour.days)],
@@ -61,6 +63,7 @@ function factsOf(tour: AdminTour): (readonly [string, string])[] {
         ? `${tourMessages().types[tour.type]}, ${tourMessages().categories[tour.category]}`
         : tourMessages().types[tour.type],
     ],
+    ["In Hindi", englishPartsInWords(englishParts)],
     ["Home page", tour.isFeatured ? "yes" : "no"],
     ["Order", `${tour.position} among all tours`],
     ["Created", tour.createdAt === null ? "With the catalogue" : formatInstantInIndia(tour.createdAt)],
@@ -69,7 +72,7 @@ function factsOf(tour: AdminTour): (readonly [string, string])[] {
 }
 
 export default function Tour({ loaderData }: Route.ComponentProps) {
-  const { tour, path, figures, history, warnings, waiting } = loaderData;
+  const { tour, path, figures, history, warnings, waiting, englishParts } = loaderData;
   const form = useForm<BulkResult>();
   const [rowResult] = form.answer?.result?.rows ?? [];
   const mayChange = useMay()("tours");
@@ -146,7 +149,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
           <h2 id="facts" className="text-xl">
             The tour
           </h2>
-          <DescriptionList entries={factsOf(tour)} className="mt-2" />
+          <DescriptionList entries={factsOf(tour, englishParts)} className="mt-2" />
           <div className="mt-4">
             <TourWarnings messages={warnings} />
           </div>

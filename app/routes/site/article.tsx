@@ -5,6 +5,7 @@ import type { Route } from "./+types/article";
 import { ArticleByline } from "~/features/blog/article-byline";
 import { ArticleNeighbors, ArticleContents } from "~/features/blog/article-neighbors";
 import { langOfEnglish } from "~/domain/language/language";
+import { pictureAlt } from "~/domain/tours/picture-alt";
 import { blogMessages } from "~/features/blog/messages";
 import { Breadcrumbs } from "~/ui/breadcrumb-trail";
 import { JsonLd } from "~/features/tours/json-ld";
@@ -76,7 +77,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <TourPicture
             tour={first}
             shape="hero"
-            alt={`${first.place}: ${first.motif}`}
+            alt={pictureAlt(first)}
             sizes="(min-width: 1280px) 1232px, 100vw"
             fetchPriority="high"
             className="mt-8 aspect-[4/3] w-full rounded-card object-cover object-[68%_50%] card-shadow sm:aspect-[5/2]"

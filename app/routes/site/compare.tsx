@@ -6,6 +6,7 @@ import { ListHead } from "~/features/site/list-head";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { buttonClasses } from "~/ui/button";
 import { daysOf, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
+import { pictureAlt } from "~/domain/tours/picture-alt";
 import { filterLabels } from "~/domain/search/tour-filter-labels";
 import { compareAddress } from "~/features/search/compare-address";
 import { nowContext, servicesContext } from "~/context";
@@ -159,7 +160,7 @@ function ComparisonTable({
                   <TourPicture
                     tour={tour}
                     shape="card"
-                    alt={`${tour.place}: ${tour.motif}`}
+                    alt={pictureAlt(tour)}
                     sizes="320px"
                     className="aspect-[4/3] w-full rounded-control object-cover max-sm:hidden"
                   />

@@ -3,6 +3,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { tourFormValues } from "~/domain/tour-drafts/tour-form";
 import { tourWarnings } from "~/domain/tour-drafts/tour-warnings";
+import type { EnglishParts } from "~/domain/tours/english-parts";
 import { tourPath } from "~/domain/tours/tour";
 import { listActions, type ActionHistory } from "../../audit/action-list.repo";
 import type { Clock } from "../../platform/clock";
@@ -12,7 +13,7 @@ import { findBookableTour } from "../tours.repo";
 import type { Admin } from "../../platform/authz/actors";
 import * as repo from "./admin-tours.repo";
 import type { AdminTour, OperatorChoice } from "./admin-tours.repo";
-import { findEditedTour } from "./tour-edit.repo";
+import { englishPartsWith, findEditedTour } from "./tour-edit.repo";
 
 const departuresShown = 8;
 const actionsShown = 20;
@@ -26,6 +27,8 @@ export interface AdminTourPage {
   history: ActionHistory;
   /** Contradictions in its itinerary and closures. */
   warnings: string[];
+  /** Parts of its Hindi page that are in English. */
+  englishParts: EnglishParts;
 }
 
 /**
@@ -50,7 +53,14 @@ export async function getAdminTour(
   if (!tour || !edited || !found) throw noSuchTour();
   const warnings = tourWarnings(tourFormValues(edited.fields), edited.departures, today);
   const revenue = hasAdminRight(admin, "money") ? figures.revenue : null;
-  return { tour, path: tourPath(found.details), figures: { ...figures, revenue }, history, warnings };
+  return {
+    tour,
+    path: tourPath(found.details),
+    figures: { ...figures, revenue },
+    history,
+    warnings,
+    englishParts: englishPartsWith(edited.fields, edited),
+  };
 }
 
 function noSuchTour(): AppError {

@@ -5,7 +5,14 @@ import { sceneOfType, type TourStatus } from "~/domain/tours/tour";
 import { asWritten, type TourFields } from "~/domain/tour-drafts/tour-form";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { foldText } from "~/domain/folded-text";
-import { markTranslation, type Translations } from "~/domain/tours/translation";
+import type { EnglishParts } from "~/domain/tours/english-parts";
+import {
+  currentTranslation,
+  englishPartsOf,
+  markTranslation,
+  originalsOf,
+  type Translations,
+} from "~/domain/tours/translation";
 import type { Database } from "../../platform/db/client";
 import { tours } from "../../platform/db/schema";
 import { notDeleted } from "../tour-conditions.repo";
@@ -93,6 +100,7 @@ export function columnsOf(
   const { operator, otherStates, itinerary, inclusions, exclusions, carry, permits, meetingPoint, ...rest } =
     fields;
   const [latitude, longitude] = stateCenters[fields.state];
+  const motif = fields.motif ?? fields.place;
   return {
     ...rest,
     foldedTitle: foldText(fields.title),
@@ -102,9 +110,16 @@ export function columnsOf(
     latitude: fields.latitude ?? latitude,
     longitude: fields.longitude ?? longitude,
     scene: fields.scene ?? sceneOfType[fields.type],
-    motif: fields.motif ?? fields.place,
-    translations: hindi && { hi: markTranslation(hindi, fields, translations?.hi) },
+    motif,
+    translations: hindi && { hi: markTranslation(hindi, { ...fields, motif }, translations?.hi) },
   };
+}
+
+/** Counts what a tour's Hindi page has in English once fields are stored. */
+export function englishPartsWith(fields: TourFields, before: EditedTour): EnglishParts {
+  const columns = columnsOf(fields, before);
+  const stored = columns.translations?.hi ?? { texts: {}, marks: {} };
+  return englishPartsOf(columns, currentTranslation(stored, originalsOf(columns)));
 }
 
 /** Finds a place that other tours have, with its state: that of the first one in recommended order. */

@@ -1,5 +1,7 @@
 import { tourFieldLabels } from "~/domain/tour-drafts/tour-field-labels";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
+import { englishPartsInWords } from "~/features/tours/office/english-parts-in-words";
+import { useWizard } from "./wizard/use-wizard";
 import { errorAt, useTypedFields } from "~/platform/forms/use-typed-fields";
 import { TextAreaField } from "~/ui/field";
 
@@ -7,6 +9,7 @@ const texts = [
   "title",
   "subtitle",
   "place",
+  "motif",
   "description",
   "highlights",
   "inclusions",
@@ -27,6 +30,7 @@ export function HindiFields({
   values: TourFormValues;
   errors: Readonly<Record<string, string>>;
 }) {
+  const { wizard } = useWizard();
   const { within, fields } = useTypedFields({ hindi: values.hindi }, (name) =>
     errorAt(errors, name, name.endsWith("description") ? "Paragraph" : "Line"),
   );
@@ -39,6 +43,7 @@ export function HindiFields({
           where none is here. If you change an English text, it is shown to them in English until its Hindi
           text is changed too.
         </p>
+        <p className="mt-1 max-w-[68ch] text-muted">{`${englishPartsInWords(wizard.englishParts)}.`}</p>
       </div>
       {texts.map((name) => (
         <div key={name} className="grid min-w-0 gap-2">

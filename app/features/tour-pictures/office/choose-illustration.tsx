@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { drawingMessages } from "~/domain/tour-pictures/drawings/messages";
 import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import { proposalPath, proposalsShown } from "~/domain/tour-pictures/tour-drawing";
 import type { Drawing } from "~/domain/tours/drawings";
@@ -49,7 +50,7 @@ export function ChooseIllustration({
       </h2>
       <p className="mt-2 max-w-3xl text-muted">
         {chosen
-          ? `Used where the tour has no picture. It shows ${drawingNotes[chosen].shows}.`
+          ? `Used where the tour has no picture. It shows ${drawingMessages()[chosen]}.`
           : "Used where the tour has no picture. A tour with an illustration can be published without pictures."}
       </p>
       <AnsweredForm form={choosing} aria-label="Choose an illustration" className="mt-3">

@@ -14,7 +14,6 @@ export const messages = {
       <strong translate="no">{rupees}</strong> per person
     </p>
   ),
-  pictureAlt: (place: string, motif: string) => `${place}: ${motif}`,
   viewDetails: "View Details",
   viewDetailsOf: (place: string) => `View Details of ${place}`,
   /** Follows "View Details" for screen readers. */

@@ -15,8 +15,6 @@ export const messages: typeof english = {
       <span>{isFrom ? " से शुरू, प्रति व्यक्ति" : " प्रति व्यक्ति"}</span>
     </p>
   ),
-  /** Descriptions of pictures are stored in English. */
-  pictureAlt: (place) => `${place} का चित्र`,
   viewDetails: "पूरी जानकारी",
   viewDetailsOf: (place) => `पूरी जानकारी: ${place}`,
   ofPlace: (place) => `: ${place}`,

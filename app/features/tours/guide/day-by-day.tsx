@@ -3,7 +3,8 @@ import { formatSerialList } from "~/domain/language/lists";
 import { placeName } from "~/domain/places/place-name";
 import { tourFactMessages } from "~/domain/tours/facts/messages";
 import { meals as allMeals, type Stop } from "~/domain/tours/itinerary";
-import type { TourGuide } from "~/domain/tours/tour-schema";
+import { englishPartsOf } from "~/domain/tours/translation";
+import type { TourDetails, TourGuide } from "~/domain/tours/tour-schema";
 import {
   bedInWords,
   bedName,
@@ -20,8 +21,10 @@ import { Mark } from "./symbols";
 const [daysShown, shownWhole] = [3, 10];
 
 /** The days: prose beside the stops with the ways between them, meals and bed. */
-export function DayByDay({ days }: { days: TourGuide["itinerary"] }) {
+export function DayByDay({ tour }: { tour: TourDetails }) {
   const m = tourGuideMessages();
+  const days = tour.guide.itinerary;
+  const note = m.englishParts(englishPartsOf(tour));
   const later = days.slice(daysShown);
   return (
     <section
@@ -31,7 +34,7 @@ export function DayByDay({ days }: { days: TourGuide["itinerary"] }) {
       <h2 id="itinerary" className="text-2xl sm:text-3xl">
         {m.days.title}
       </h2>
-      {m.englishOnly !== "" && <p className="mt-1 text-sm text-muted">{m.englishOnly}</p>}
+      {note !== "" && <p className="mt-1 text-sm text-muted">{note}</p>}
       <ol className="mt-6">
         {days.slice(0, daysShown).map((day, index) => (
           <Day key={day.title} day={day} number={index + 1} />

@@ -1,4 +1,5 @@
 import { Exact } from "~/ui/exact";
+import type { EnglishParts } from "~/domain/tours/english-parts";
 import type { PermitHolder } from "~/domain/tours/practical-facts";
 import type { WayKind } from "./lay-out-route";
 
@@ -11,6 +12,7 @@ const permitFor: Record<PermitHolder, string> = {
 export const messages = {
   /** Stands where a part is not translated; empty in English. */
   englishOnly: "",
+  englishParts: (_parts: EnglishParts): string => "",
   days: {
     title: "Day by day",
     day: (day: number) => `Day ${day}`,

@@ -1,4 +1,6 @@
 import { langOfText } from "~/domain/language/language";
+import { plural } from "~/domain/language/messages";
+import { countOf, listParts } from "~/domain/tours/english-parts";
 import { Exact } from "~/ui/exact";
 import type { messages as english } from "./messages.en";
 
@@ -6,6 +8,19 @@ const permitFor = { everyone: "सबके लिए", foreigners: "विद�
 
 export const messages: typeof english = {
   englishOnly: "अभी केवल अंग्रेज़ी में",
+  englishParts: (parts) => {
+    const count = countOf(parts);
+    const list = listParts(parts, {
+      texts: (texts) => `परिचय और तैयारी के ${texts} हिस्से`,
+      days: (days) => `${days} दिन का ब्योरा`,
+      questions: (questions) => `${questions} सवाल-जवाब`,
+      facts: (facts) => `${facts} काम की बातें`,
+      sources: (sources) => `${sources} स्रोत`,
+    });
+    return count === 0
+      ? ""
+      : `${plural(count, { one: `इस टूर का ${count} हिस्सा अभी केवल अंग्रेज़ी में है`, other: `इस टूर के ${count} हिस्से अभी केवल अंग्रेज़ी में हैं` })}: ${list}`;
+  },
   days: {
     title: "दिन-ब-दिन कार्यक्रम",
     day: (day) => `दिन ${day}`,

@@ -23,10 +23,10 @@ export function TourGuide({ tour, maps }: { tour: TourDetails; maps: RouteMaps |
           className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:gap-14 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-10 xl:gap-y-0"
         >
           <RouteSection tour={tour} maps={maps} />
-          <DayByDay days={guide.itinerary} />
+          <DayByDay tour={tour} />
         </div>
       ) : (
-        <DayByDay days={guide.itinerary} />
+        <DayByDay tour={tour} />
       )}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <section>
