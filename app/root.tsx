@@ -31,6 +31,9 @@ import { currentLanguage } from "./domain/language/language";
 import { pathIn } from "./domain/language/addresses";
 import englishFont from "./fonts/mukta-400-core.woff2?url";
 import hindiFont from "./fonts/mukta-400-hindi.woff2?url";
+import boldHindiFont from "./fonts/mukta-600-hindi.woff2?url";
+import hindiCoreFont from "./fonts/mukta-400-hindi-core.woff2?url";
+import boldHindiCoreFont from "./fonts/mukta-600-hindi-core.woff2?url";
 import "./platform/policy/trusted-types";
 import { isReadingPage } from "./features/site/reading-pages";
 import styles from "./app.css?url";
@@ -74,18 +77,17 @@ export function shouldRevalidate({
   return !isSameList(currentUrl, nextUrl) && !isOfficeQuery(currentUrl, nextUrl);
 }
 
-const textFonts = { en: englishFont, hi: hindiFont };
+const textFonts = { en: [englishFont], hi: [hindiFont, boldHindiFont, hindiCoreFont, boldHindiCoreFont] };
 
-/** Preloads the font that every page of a language needs. */
-export const links: Route.LinksFunction = () => [
-  {
+/** Preloads the fonts that every page of a language needs. */
+export const links: Route.LinksFunction = () =>
+  textFonts[currentLanguage()].map((href) => ({
     rel: "preload",
     as: "font",
     type: "font/woff2",
-    href: textFonts[currentLanguage()],
+    href,
     crossOrigin: "anonymous",
-  },
-];
+  }));
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches();
