@@ -5,7 +5,11 @@ import { walk } from "estree-walker";
 import { MagicString } from "magic-string";
 import { parseAst, type Plugin } from "vite";
 
-type Node = Unplaced & { start: number; end: number };
+interface Placed {
+  start: number;
+  end: number;
+}
+type Node = Unplaced & Placed;
 
 /** Address of the module of one message, which ends as that of its file, whose language it has: `…/messages.en.tsx?party.adults&lang.tsx`. */
 const addressOfMessage = /^(.*\/messages\.[a-z]{2}\.tsx?)\?([\w.]+)&lang\.tsx?$/;
@@ -47,21 +51,22 @@ export function messageModules(language: string): Plugin {
 interface MessageFile {
   path: string;
   source: string;
+  statements: Node[];
   /** The statement `export const messages = {…}`, and the messages. */
-  statement: Node;
+  exported: Node;
   messages: ObjectExpression;
 }
 
 export function readMessages(file: string): MessageFile {
   const source = readFileSync(file, "utf8");
-  const program = parseAst(source, { lang: file.endsWith("x") ? "tsx" : "ts" }) as unknown as {
-    body: Node[];
-  };
-  for (const statement of program.body) {
+  const program = parseAst(source, { lang: file.endsWith("x") ? "tsx" : "ts" });
+  const statements = program.body as unknown as Node[];
+  for (const statement of statements) {
     if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "VariableDeclaration")
       continue;
     const messages = statement.declaration.declarations[0]?.init;
-    if (messages?.type === "ObjectExpression") return { path: file, source, statement, messages };
+    if (messages?.type === "ObjectExpression")
+      return { path: file, source, statements, exported: statement, messages };
   }
   throw new Error(`${file} exports no messages`);
 }
@@ -82,18 +87,22 @@ function follow(messages: ObjectExpression, names: readonly string[]): Node[] {
   return found;
 }
 
-/** Returns the source of the module of one message: its file, with that message alone. */
+/** Returns the source of the module of one message: its file, with that message alone and the imports that it needs. */
 export function moduleOfMessage(
-  { source, statement, messages }: MessageFile,
+  { source, statements, exported, messages }: MessageFile,
   names: readonly string[],
 ): string {
-  const edited = new MagicString(source);
+  const sliceOf = ({ start, end }: Placed) => source.slice(start, end);
   const message = follow(messages, names).at(-1);
-  const text = message && source.slice(message.start, message.end);
+  const text = message ? sliceOf(message) : "undefined";
   // Some messages name others.
-  if (text?.includes("messages.")) edited.append(`\nexport const message = ${text};`);
-  else edited.update(statement.start, statement.end, `export const message = ${text};`);
-  return edited.toString();
+  const others = statements.filter((each) => each !== exported || text.includes("messages."));
+  const local = others.filter(({ type }) => type !== "ImportDeclaration").map(sliceOf);
+  const isNeeded = (name: string) => new RegExp(`\\b${name}\\b`).test(`${local.join("\n")}\n${text}`);
+  const imports = others.filter(
+    (each) => each.type === "ImportDeclaration" && each.specifiers.some((one) => isNeeded(one.local.name)),
+  );
+  return [...imports.map(sliceOf), ...local, `export const message = ${text};`].join("\n");
 }
 
 /**

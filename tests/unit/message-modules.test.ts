@@ -53,6 +53,11 @@ test("a name that means something else further in is refused", () => {
     );
 });
 
-test("the module of a message holds no other", () => {
-  expect(moduleOfMessage(messages, ["now"])).toBe('export const message = "Now";\n');
+test("the module of a message holds no other, and imports what it needs", () => {
+  expect(moduleOfMessage(messages, ["now"])).toBe('export const message = "Now";');
+  const panel = readMessages(path.resolve("app/features/tours/booking/messages.en.tsx"));
+  expect(moduleOfMessage(panel, ["party", "adults", "label"])).toBe('export const message = "Adult";');
+  expect(moduleOfMessage(panel, ["runsAgain"])).toMatch(
+    /^import \{ Exact \} from "~\/ui\/exact";\nexport const message = \(day/,
+  );
 });
