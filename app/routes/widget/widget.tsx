@@ -9,7 +9,7 @@ import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const widget = await context.get(servicesContext).getWidget(params.widget);
   return data(
-    // Of the color, app/root.tsx needs the shades alone.
+    // Shades of the color, for app/root.tsx.
     { ...widget, accents: accentStyle(widget.color) },
     { headers: { [frameAncestorsHeader]: widget.origins.join(" ") } },
   );

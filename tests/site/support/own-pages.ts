@@ -23,7 +23,7 @@ const paidTrip =
 const unpaid =
   "SELECT id FROM bookings WHERE user_id <> 'demo-traveler' AND status = 'confirmed' AND paid_amount = 0 AND payment_due_at IS NOT NULL ORDER BY travel_date DESC";
 
-/** What the demo data have none of. Their people write Hindi. */
+/** Rows that the demo data lack. Their people write Hindi. */
 export const ownRows: readonly (readonly [sql: string, ...values: (string | number)[]])[] = [
   [
     `INSERT INTO wishlist_lists (id, user_id, name, share, shows_name, created_at)
