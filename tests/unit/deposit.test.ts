@@ -12,6 +12,7 @@ import {
 import { partPaidInWords } from "~/domain/desk/part-paid";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { depositInWords, depositOn, minBalanceDays, splitTotal } from "~/domain/prices/deposit";
+import { inLanguage } from "../../worker/platform/language";
 
 const departures = { startTime: "06:00", cutOff: { kind: "days", days: 1, time: "18:00" } } as const;
 const terms = { percent: 30, balanceDays: 30 };
@@ -94,6 +95,9 @@ test("a part payment never reads as paid", () => {
     "₹6,000 of ₹20,000 paid, ₹14,000 due by Dec 3, 2026",
   );
   expect(partPaidInWords(booking)).toBe("₹6,000 of ₹20,000 paid, ₹14,000 due");
+  expect(inLanguage("hi", () => partPaidInWords({ ...booking, balanceDueAt }))).toBe(
+    "₹20,000 में से ₹6,000 का भुगतान हो गया, 3 दिसंबर 2026 तक ₹14,000 देने हैं",
+  );
   expect(partPaidInWords({ ...booking, paidAmount: 20_000 })).toBeNull();
   expect(partPaidInWords({ ...booking, status: "cancelled" })).toBeNull();
 });

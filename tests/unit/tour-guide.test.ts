@@ -6,6 +6,7 @@ import { englishPartsOf } from "~/domain/tours/translation";
 import { renderGuide } from "~/features/tours/guide/render-guide.server";
 import { headingOf } from "~/features/tours/tour-details-card";
 import { routeMapsOf } from "~/features/tours/guide/lay-out-route";
+import { tourGuideMessages } from "~/features/tours/guide/messages";
 import { readTours } from "../../scripts/seed/catalogue";
 import { inLanguage } from "../../worker/platform/language";
 
@@ -149,6 +150,10 @@ test("a Hindi page counts what it has in English", () => {
   const { guide } = inLanguage("hi", () => renderGuide({ ...agra, ...translation }));
   expect(guide).toContain(
     "इस टूर के 24 हिस्से अभी केवल अंग्रेज़ी में हैं: परिचय और तैयारी के 8 हिस्से, 2 दिन का ब्योरा, 3 सवाल-जवाब, 8 काम की बातें, और 3 स्रोत",
+  );
+  const one = { texts: 1, days: 0, questions: 0, facts: 1, sources: 0 };
+  expect(inLanguage("hi", () => tourGuideMessages().englishParts(one))).toBe(
+    "इस टूर के 2 हिस्से अभी केवल अंग्रेज़ी में हैं: परिचय और तैयारी का 1 हिस्सा और 1 काम की बात",
   );
   expect(renderGuide(agra).guide).not.toContain("अंग्रेज़ी");
 });

@@ -17,7 +17,7 @@ export const messages: typeof english = {
   withheld: (withheld, bookingId, refundable) =>
     `विवाद की वजह से बैंक ने बुकिंग ${bookingId} के ${withheld} रोक रखे हैं, इसलिए अभी ज़्यादा से ज़्यादा ${refundable} का रिफ़ंड हो सकता है। कुछ भी नहीं बदला गया है।`,
   checkedIn: (bookingId, checkIn) =>
-    `बुकिंग ${bookingId} के यात्री आ चुके हैं, ऐसा दर्ज है${checkIn ? ` (${checkIn.at}, ${checkIn.by ?? "टीम के एक पुराने सदस्य"})` : ""}। अगर यह गलती से हुआ, तो पहले उसे हटाना होगा।`,
+    `बुकिंग ${bookingId} के यात्री आ चुके हैं, ऐसा दर्ज है${checkIn ? ` (${checkIn.at}, ${checkIn.by ?? "टीम के एक पूर्व सदस्य"})` : ""}। अगर यह गलती से हुआ, तो पहले उसे हटाना होगा।`,
   cannotBecome: (bookingId, status, to) =>
     `बुकिंग ${bookingId} की स्थिति “${word(status)}” है। वह “${word(to)}” नहीं हो सकती।`,
   closedFor: (bookingId, to) =>

@@ -38,15 +38,15 @@ export const messages: typeof english = {
     Tripura: "त्रिपुरा",
     "Uttar Pradesh": "उत्तर प्रदेश",
     Uttarakhand: "उत्तराखंड",
-    // Further choices of a buyer's State
-    "Other Territory": "अन्य क्षेत्र",
-    "Outside India": "भारत से बाहर",
     "West Bengal": "पश्चिम बंगाल",
     "North East India": "पूर्वोत्तर भारत",
     Himalaya: "हिमालय",
     Konkan: "कोंकण",
     Deccan: "दक्कन",
     "Central India": "मध्य भारत",
+    // Further choices of a buyer's State
+    "Other Territory": "अन्य क्षेत्र",
+    "Outside India": "भारत से बाहर",
     // Cities that tours leave from
     Agartala: "अगरतला",
     Agra: "आगरा",

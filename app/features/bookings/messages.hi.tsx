@@ -39,7 +39,7 @@ export const messages: typeof english = {
       <Link to={path} className={link}>
         बुकिंग का पेज
       </Link>{" "}
-      <span>खोलें।</span> <span>बुकिंग नंबर संभालकर रखें: उससे और अपने ईमेल पते से आप बुकिंग यहाँ खोल सकते हैं:</span>{" "}
+      <span>खोलें।</span> <span>बुकिंग नंबर सँभालकर रखें: उससे और अपने ईमेल पते से आप बुकिंग यहाँ खोल सकते हैं:</span>{" "}
       <Link to="/bookings/lookup" className={link}>
         मेरी बुकिंग खोजें
       </Link>

@@ -118,7 +118,7 @@ export const messages: typeof english = {
     item: "विवरण",
     amount: "रकम",
     paid: "भुगतान हो गया",
-    paidBy: (method) => `${method} से भुगतान`,
+    paidBy: (method) => `भुगतान: ${method}`,
     toPay: "अभी देना बाकी",
     lessRefunds: "रिफ़ंड घटाकर कुल भुगतान",
     totalPaid: "कुल भुगतान",
@@ -135,7 +135,7 @@ export const messages: typeof english = {
     due: (amount) => `${amount} देने हैं। अभी तक कोई भुगतान नहीं हुआ।`,
     still: (amount) => `${amount} का भुगतान अभी बाकी है।`,
     partPaid: ({ paid, total, toPay, due }) =>
-      `${total} में से ${paid} का भुगतान हो गया है। बाकी ${toPay} ${due} तक देने हैं।`,
+      `${total} में से ${paid} का भुगतान हो गया है। ${due} तक बाकी ${toPay} देने हैं।`,
   },
   howToChange: {
     signedIn: (email) => (

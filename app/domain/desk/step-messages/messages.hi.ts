@@ -13,9 +13,9 @@ export const messages: typeof english = {
   addNames: (missing) => (missing === 1 ? "साथ जाने वाले का नाम जोड़ें" : `साथ जाने वालों के ${missing} नाम जोड़ें`),
   guide: "आपके गाइड का नंबर",
   meet: "मिलने की जगह",
-  somePaid: "कुछ भुगतान हुआ",
+  somePaid: "भुगतान अधूरा",
   partPaid: ({ paid, total, due, by }) =>
-    `${total} में से ${paid} मिल गए, ${by === null ? "" : `${by} तक `}${due} बाकी हैं`,
+    `${total} में से ${paid} का भुगतान हो गया, ${by === null ? `${due} बाकी हैं` : `${by} तक ${due} देने हैं`}`,
   addressNotConfirmed: ({ isUnpaid, until }) =>
     `ईमेल पता पक्का नहीं हुआ${isUnpaid ? ", भुगतान नहीं हुआ" : ""}: ${until} तक मान्य`,
   due: (amount, deadline) => `${deadline} तक ${amount} देने हैं, नहीं तो बुकिंग खत्म हो जाएगी`,

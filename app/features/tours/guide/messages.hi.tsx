@@ -11,10 +11,11 @@ export const messages: typeof english = {
   englishParts: (parts) => {
     const count = countOf(parts);
     const list = listParts(parts, {
-      texts: (texts) => `परिचय और तैयारी के ${texts} हिस्से`,
+      texts: (texts) =>
+        `परिचय और तैयारी ${plural(texts, { one: `का ${texts} हिस्सा`, other: `के ${texts} हिस्से` })}`,
       days: (days) => `${days} दिन का ब्योरा`,
       questions: (questions) => `${questions} सवाल-जवाब`,
-      facts: (facts) => `${facts} काम की बातें`,
+      facts: (facts) => `${facts} काम की ${plural(facts, { one: "बात", other: "बातें" })}`,
       sources: (sources) => `${sources} स्रोत`,
     });
     return count === 0

@@ -34,7 +34,7 @@ export const messages: typeof english = {
   party: "साथ जाने वाले लोग",
   total: "कुल",
   share: ({ tour, start, meetingPoint, id, url }) =>
-    `हम जा रहे हैं: ${tour}, ${start}। मिलने की जगह: ${meetingPoint} बुकिंग ${id}: ${url}`,
+    `हम जा रहे हैं: ${tour}, ${start}। मिलने की जगह: ${meetingPoint.replace(/[.।]$/, "")}। बुकिंग ${id}: ${url}`,
   pay: (amount) => (
     <span>
       अभी <Exact>{amount}</Exact> का भुगतान करें
