@@ -17,6 +17,7 @@ import { operatorBookingsApi } from "./operators/api";
 import { adminPaymentsApi, adminRefundsApi } from "./money/payments/admin-api";
 import { paymentsApi } from "./money/payments/api";
 import { quotesApi } from "./prices/api";
+import { refusalMessages } from "./platform/http/messages";
 import { noteRoute } from "./platform/request-trace";
 import { servicesFor } from "./services";
 import { operatorToursApi } from "./tour-files/api";
@@ -127,5 +128,5 @@ export function apiDocument(origin: string) {
 api.get("/openapi.json", (c) => c.json(apiDocument(new URL(c.req.url).origin)));
 
 api.all("*", () => {
-  throw new AppError("not_found", "Not found.");
+  throw new AppError("not_found", refusalMessages().notFound);
 });

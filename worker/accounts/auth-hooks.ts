@@ -62,7 +62,7 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
         if (Object.keys(context.body ?? {}).join() !== "name")
           throw new APIError("BAD_REQUEST", {
             code: "FIELD_NOT_ALLOWED",
-            message: "Only the name can be set.",
+            message: accountErrors().nameOnly,
           });
         return requireName(context.body?.name);
       case "/request-password-reset": {
@@ -70,8 +70,7 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
         const window = { now: dependencies.clock(), windowMs: resetLinkMinutes * 60_000 };
         const count = await countTry(dependencies.db, { action: "reset mail", subject, ...window });
         // Same response as for the first request, so that it does not reveal whether a mail was sent.
-        if (count > linksAtATime)
-          return context.json({ status: true, message: "If this account exists, a link has been sent." });
+        if (count > linksAtATime) return context.json({ status: true, message: accountErrors().linkSent });
       }
     }
   });

@@ -3,6 +3,7 @@ import { isWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 import { accountErrors } from "./messages";
+import { refusalMessages } from "../platform/http/messages";
 
 /** Calls whose duration could reveal whether an address has an account. */
 const takes: Record<string, { minTime: keyof typeof enforcedMinTimes; onlyRefusals: boolean }> = {
@@ -45,7 +46,7 @@ export async function handleAuthRequest(
   request: Request,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.slice("/api/auth".length);
-  if (!open.has(path)) return refusal(404, "NOT_FOUND", "Not found.");
+  if (!open.has(path)) return refusal(404, "NOT_FOUND", refusalMessages().notFound);
   if (
     mailing.has(path) &&
     request.method === "POST" &&

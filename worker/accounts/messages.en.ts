@@ -20,6 +20,8 @@ export const messages = {
   signInAgain: "You signed in more than ten minutes ago. Please log out, log in and try again.",
   unlockPasskey: "Please unlock the passkey with your PIN, fingerprint or face.",
   enterName: "Please enter a name.",
+  nameOnly: "Only the name can be set.",
+  linkSent: "If this account exists, a link has been sent.",
   deadLink: "This link is no longer valid",
   deadEmailLink: "This link is no longer valid.",
   sameEmail: "This is already your email address.",

@@ -9,6 +9,7 @@ import type { Keys } from "../platform/keys/keys";
 import { findCover } from "../tours/cover-image.repo";
 import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./draw-booking-document";
 import { isTraveler, openBookingDocuments, type DocumentsVisitor } from "./open-booking-documents";
+import { documentMessages } from "./messages";
 import type { ReadFont } from "./read-font";
 import { voucherCode } from "./voucher-code";
 import { currentLanguage, defaultLanguage, type Language } from "~/domain/language/language";
@@ -30,7 +31,7 @@ export async function getBookingDocument(
   );
   if (document) return document;
   const why = kind === "invoice" ? missingInvoiceInWords(printed.taxDocuments, printed.money) : null;
-  throw new AppError("not_found", why ?? "This booking does not have this document.");
+  throw new AppError("not_found", why ?? documentMessages().refusals.none);
 }
 
 /** Keeps tax documents of a reseller's booking, whose buyer is the reseller, from its guest. @throws AppError `not_found` */
@@ -63,7 +64,7 @@ export async function getTaxDocument(
   const printed = await openBookingDocuments({ db, clock, keys }, visitor, bookingId);
   requireReader(visitor, printed);
   const document = printed.taxDocuments.find(({ key }) => key === wanted);
-  if (!document) throw new AppError("not_found", "This booking does not have this document.");
+  if (!document) throw new AppError("not_found", documentMessages().refusals.none);
   return inLanguage(languageFor(visitor, printed), () => drawIssuedDocument(context, document));
 }
 
@@ -79,7 +80,7 @@ export async function getVoucher(
   const printed = await openBookingDocuments({ db, clock, keys }, visitor, bookingId, currentLanguage());
   const { booking, lastDay, operator, contacts, tour } = printed;
   if (voucherState(booking) === "none") {
-    throw new AppError("not_found", "This booking has no voucher yet.");
+    throw new AppError("not_found", documentMessages().refusals.noVoucher);
   }
   const [cover, code] = await Promise.all([findCover(db, booking.tourSlug), voucherCode(keys, printed)]);
   return { booking, lastDay, operator, contacts, tour, cover, code };

@@ -5,6 +5,12 @@ export const messages = {
   /** Any letter of the language's script, for the faces of a document; empty for Latin. */
   letter: "",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  refusals: {
+    notFound: "Booking not found.",
+    none: "This booking does not have this document.",
+    noVoucher: "This booking has no voucher yet.",
+    tooMany: "Too many documents. Please wait a minute.",
+  },
   voucher: {
     name: "Voucher",
     title: (booking: string, tour: string) => `Voucher ${booking}: ${tour}`,

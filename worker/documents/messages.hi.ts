@@ -3,6 +3,12 @@ import type { messages as english } from "./messages.en";
 export const messages: typeof english = {
   letter: "अ",
   page: (page, pages) => `पेज ${page} / ${pages}`,
+  refusals: {
+    notFound: "यह बुकिंग नहीं मिली।",
+    none: "इस बुकिंग का यह कागज़ नहीं है।",
+    noVoucher: "इस बुकिंग का वाउचर अभी नहीं बना है।",
+    tooMany: "बहुत सारे कागज़ खोले गए। एक मिनट रुकें।",
+  },
   voucher: {
     name: "वाउचर",
     title: (booking, tour) => `वाउचर ${booking}: ${tour}`,

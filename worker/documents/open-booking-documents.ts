@@ -11,6 +11,7 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { findBookingDocuments } from "./booking-documents.repo";
 import type { Keys } from "../platform/keys/keys";
+import { documentMessages } from "./messages";
 
 /**
  * A visitor requesting booking documents: the signed-in owner, an administrator for any booking, a member of its operator
@@ -46,7 +47,7 @@ export async function openBookingDocuments(
         ? findBookingDocuments(db, customerBookingWith(reference.data, staff.id), now, language)
         : find({ db, keys, now, language }, visitor, reference.data))
     : null;
-  if (!printed) throw new AppError("not_found", "Booking not found.");
+  if (!printed) throw new AppError("not_found", documentMessages().refusals.notFound);
   return printed;
 }
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "~/domain/errors";
+import { refusalMessages } from "./http/messages";
 import { unusableSecrets } from "./keys/keys";
 import { logFailure } from "./log";
 
@@ -90,7 +91,7 @@ export function checkConfiguration(env: Env): boolean {
 /** Responds 503 to every request until the Worker is configured. */
 export const requireConfiguration: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   if (!checkConfiguration(c.env))
-    throw new AppError("unavailable", "This site isn't configured yet. Please come back later.", {
+    throw new AppError("unavailable", refusalMessages().notConfigured, {
       retryAfter: 300,
     });
   await next();

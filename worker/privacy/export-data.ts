@@ -1,5 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
+import { accountErrors } from "../accounts/messages";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
@@ -16,7 +17,7 @@ export async function exportData(
   traveler: Traveler,
 ): Promise<{ fileName: string; json: string }> {
   const file = await personalDataJson({ db, clock, keys }, traveler);
-  if (!file.hasAccount) throw new AppError("unauthenticated", "This account no longer exists.");
+  if (!file.hasAccount) throw new AppError("unauthenticated", accountErrors().noAccount);
   return file;
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { holdChangeSchema, holdRequestSchema, holdSchema } from "~/domain/seats/hold";
+import { seatRefusals } from "./messages";
 import { systemClock } from "../platform/clock";
 import { createApi, problems } from "../platform/http/api";
 import { testControlsOf } from "../platform/http/test-controls";
@@ -7,7 +8,7 @@ import { randomId } from "../platform/surroundings";
 
 const answerSchema = z.object({ hold: holdSchema.meta({ id: "Hold" }) });
 const answer = { content: { "application/json": { schema: answerSchema } } };
-const params = z.object({ holdId: z.uuid("Invalid hold id.") });
+const params = z.object({ holdId: z.uuid({ error: () => seatRefusals().noHold }) });
 
 const bodyProblems = {
   400: "The body is not JSON",

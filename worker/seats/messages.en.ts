@@ -8,6 +8,7 @@ export const messages = {
   fewerThan: (travelers: number) =>
     `Fewer than ${travelers} seats are left on this day. Choose another date or fewer travelers.`,
   extendedOnce: "These seats have already been held longer once.",
+  noHold: "Invalid hold id.",
   over: "These seats are no longer held. Choose the date again.",
   nearlyFull: `Nearly all seats of this day are held. ${bookable}`,
   threeDepartures: "You already hold seats on three departures. Finish or close one of those bookings first.",

@@ -1,4 +1,5 @@
 import { AppError } from "~/domain/errors";
+import { queryErrors } from "~/domain/errors/query-messages/messages";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import type { Database } from "../platform/db/client";
 import { translateTour } from "./translations.repo";
@@ -14,6 +15,6 @@ export async function getTour(
   scope: TourScope = "on sale",
 ): Promise<TourDetails> {
   const tour = await findBookableTour(db, slug.toLowerCase(), scope);
-  if (!tour) throw new AppError("not_found", "Sorry, we couldn't find information about this destination.");
+  if (!tour) throw new AppError("not_found", queryErrors().noTour);
   return translateTour(db, tour.details);
 }

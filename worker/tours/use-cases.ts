@@ -1,3 +1,4 @@
+import { queryErrors } from "~/domain/errors/query-messages/messages";
 import { getAvailability, watchSeats } from "./get-availability";
 import { getTour } from "./get-tour";
 import type { Clock } from "../platform/clock";
@@ -11,7 +12,7 @@ import { suggestSearches } from "./suggest-searches";
 import { anyone, limit, orUnavailable, publicRead, read, reading } from "../platform/authz/use-case";
 
 export const tourUseCases = {
-  limitSearches: limit("search", "Too many searches. Please wait a minute."),
+  limitSearches: limit("search", () => queryErrors().tooMany),
   listTours: publicRead(listTours),
   listRelaxations: publicRead(listRelaxations),
   listDetails: publicRead(listDetails),

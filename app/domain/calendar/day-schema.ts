@@ -3,8 +3,9 @@ import "~/domain/zod-without-eval";
 import { inWords, type Wording } from "~/domain/language/messages";
 import { readDate } from "~/domain/typed-input/day";
 import { isTravelDate } from "./calendar";
+import { calendarMessages } from "./messages";
 
-const asDate = "Please enter the date as yyyy-MM-dd.";
+const asDate = () => calendarMessages().asDate;
 
 /**
  * A day, "yyyy-MM-dd".

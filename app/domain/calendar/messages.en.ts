@@ -1,6 +1,7 @@
 import { englishMonths } from "./english-names";
 
 export const messages = {
+  asDate: "Please enter the date as yyyy-MM-dd.",
   past: "This date is in the past. Please choose a later one.",
   tooFarAhead: "Tours can be booked up to two years ahead. Please choose an earlier date.",
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],

@@ -1,6 +1,7 @@
 import type { messages as english } from "./messages.en";
 
 export const messages: typeof english = {
+  asDate: "तारीख 2027-03-31 की तरह लिखें: साल, महीना, दिन।",
   past: "यह तारीख निकल चुकी है। आगे की कोई तारीख चुनें।",
   tooFarAhead: "टूर दो साल आगे तक बुक हो सकते हैं। इससे पहले की तारीख चुनें।",
   weekdays: ["रविवार", "सोमवार", "मंगलवार", "बुधवार", "गुरुवार", "शुक्रवार", "शनिवार"],

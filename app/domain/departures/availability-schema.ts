@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addDays } from "~/domain/calendar/calendar";
 import { daySchema } from "~/domain/calendar/day-schema";
+import { queryErrors } from "~/domain/errors/query-messages/messages";
 
 /** The availability of a tour as the API sends it. Separate from its rules, which pages use without zod. */
 
@@ -12,10 +13,10 @@ export const maxDays = 400;
 /** The query of `GET /api/tours/{slug}/availability`; both ends inclusive. */
 export const availabilityQuerySchema = z
   .strictObject({ from: daySchema(), to: daySchema() })
-  .refine(({ from, to }) => from <= to, { path: ["to"], error: "The end date is before the start date." })
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: () => queryErrors().endBeforeStart })
   .refine(({ from, to }) => to < addDays(from, maxDays), {
     path: ["to"],
-    error: `Please request at most ${maxDays} days.`,
+    error: () => queryErrors().atMostDays(maxDays),
   });
 export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;
 

@@ -5,6 +5,7 @@ import { readDate } from "~/domain/typed-input/day";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 import { pointNamed } from "~/domain/search/near";
+import { queryErrors } from "~/domain/errors/query-messages/messages";
 import { fitnessNames } from "~/domain/tours/fitness";
 import { durationBuckets, groupSizes, rangeErrors, ratingSteps, tourSorts } from "~/domain/tours/tour-search";
 
@@ -25,7 +26,9 @@ function someOf(values: readonly string[], former: Readonly<Record<string, strin
           ? values.filter((value) => chosen.includes(value)).join(",")
           : given;
       },
-      z.string().regex(new RegExp(`^${one}(?:,${one})*$`), `Please choose from: ${values.join(", ")}.`),
+      z.string().regex(new RegExp(`^${one}(?:,${one})*$`), {
+        error: () => queryErrors().oneOf(values.join(", ")),
+      }),
     )
     .optional()
     .meta({ description: `One or several, separated by commas: ${values.join(", ")}` });
@@ -33,22 +36,35 @@ function someOf(values: readonly string[], former: Readonly<Record<string, strin
 
 const day = daySchema();
 
-const rupees = typedNumber(z.int("Please enter whole rupees.").min(0).max(10_000_000));
+const rupees = typedNumber(
+  z
+    .int({ error: () => queryErrors().rupees })
+    .min(0)
+    .max(10_000_000),
+);
 
-const dayCount = typedNumber(z.int("Please enter a number of days.").min(1).max(366));
+const dayCount = typedNumber(
+  z
+    .int({ error: () => queryErrors().days })
+    .min(1)
+    .max(366),
+);
 
 const months = z
   .string()
   .overwrite(readDate)
-  .regex(
-    /^20\d{2}-(0[1-9]|1[0-2])(,20\d{2}-(0[1-9]|1[0-2])){0,11}$/,
-    "Please enter up to 12 months as yyyy-MM, separated by commas.",
-  );
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])(,20\d{2}-(0[1-9]|1[0-2])){0,11}$/, {
+    error: () => queryErrors().months,
+  });
 
-const flexMessage = "Please enter a number of days from 1 to 7.";
+const flexMessage = { error: () => queryErrors().leeway };
 
 export const tourFilterSchema = z.strictObject({
-  q: z.string().trim().max(2000, "Please keep the search to 2,000 characters.").optional(),
+  q: z
+    .string()
+    .trim()
+    .max(2000, { error: () => queryErrors().tooLong })
+    .optional(),
   region: someOf(regions),
   city: someOf(departureCities),
   type: someOf(tourTypes, formerTypes),
@@ -63,7 +79,7 @@ export const tourFilterSchema = z.strictObject({
   near: z
     .string()
     .max(60)
-    .refine((name) => pointNamed(name) !== null, "Please enter a city of India.")
+    .refine((name) => pointNamed(name) !== null, { error: () => queryErrors().city })
     .optional()
     .meta({
       description:
@@ -72,7 +88,12 @@ export const tourFilterSchema = z.strictObject({
   duration: someOf(durationBuckets),
   minDays: dayCount.optional(),
   maxDays: dayCount.optional(),
-  month: z.coerce.number("Please enter a month from 1 to 12.").int().min(1).max(12).optional(),
+  month: z.coerce
+    .number({ error: () => queryErrors().month })
+    .int()
+    .min(1)
+    .max(12)
+    .optional(),
   minPrice: rupees.optional(),
   maxPrice: rupees.optional(),
   minRating: z.enum(ratingSteps).optional().meta({ description: "Mean of the reviews' stars, at least" }),
@@ -121,7 +142,7 @@ export const tourQuerySchema = tourFilterSchema
     for (const [name, message] of Object.entries(rangeErrors(query)))
       context.addIssue({ code: "custom", path: [name], message });
     if (isFlexAlone(query))
-      context.addIssue({ code: "custom", path: ["flex"], message: "Please enter `from` or `to` as well." });
+      context.addIssue({ code: "custom", path: ["flex"], message: queryErrors().leewayAlone });
   });
 export type TourQuery = z.output<typeof tourQuerySchema>;
 

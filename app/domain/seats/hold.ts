@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bookingFields } from "~/domain/bookings/booking";
 import { startTimeSchema } from "~/domain/departures/availability-schema";
+import { queryErrors } from "~/domain/errors/query-messages/messages";
 import { proofSchema } from "~/domain/proof-of-work";
 
 /** Seats held while a booking form is filled in. */
@@ -20,11 +21,11 @@ export type HoldRequest = z.output<typeof holdRequestSchema>;
 export const holdChangeSchema = z
   .strictObject({
     numberOfTravelers: bookingFields.numberOfTravelers.optional(),
-    extend: z.literal(true, "Please send true, or leave it out.").optional(),
+    extend: z.literal(true, { error: () => queryErrors().extendIsTrue }).optional(),
   })
   .refine(({ numberOfTravelers, extend }) => numberOfTravelers !== undefined || extend !== undefined, {
     path: ["numberOfTravelers"],
-    error: "Please send a number of travelers, or extend.",
+    error: () => queryErrors().holdUnchanged,
   });
 export type HoldChange = z.output<typeof holdChangeSchema>;
 

@@ -4,5 +4,6 @@ export const messages = {
   nameTooLong: (max: number) => `The name must not exceed ${max} characters.`,
   nameIsContact: "Please name the list without a web address or phone number.",
   listNotFound: "List not found.",
+  unknownAction: "Unknown wishlist action.",
   tourNotFound: "Tour not found.",
 };

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
+import { wishlistFormMessages } from "~/domain/wishlist/messages";
 import { readWishlistChange } from "~/domain/wishlist/wishlist";
 import { answerAction } from "~/platform/forms/answer-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
@@ -15,7 +16,7 @@ export function changeWishlist(
 ) {
   return answerAction<string[]>(form, async () => {
     const { data: change } = readWishlistChange(form);
-    if (!change) throw new AppError("unparsable", "Unknown wishlist action.");
+    if (!change) throw new AppError("unparsable", wishlistFormMessages().unknownAction);
     if (change.intent === "merge") return { result: await services.mergeWishlist(viewer, change.slugs) };
     if (change.intent === "copy") await services.copySharedWishlist(viewer, change.key);
     else if (change.intent === "save") await services.addToWishlist(viewer, change);

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import type { Route } from "./+types/unsubscribe";
 import { Button } from "~/ui/button";
+import { MarkedEnglish } from "~/ui/marked-english";
 import { servicesContext } from "~/context";
 import { preferencesMessages } from "~/features/notifications/messages";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { langOfText } from "~/domain/language/language";
 
 /** Opening the link changes nothing: mail scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export default function Unsubscribe({ loaderData: { label }, actionData }: Route
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl">{m.title}</h1>
       <p role="status" className="mt-4 text-lg">
-        {actionData?.isDone ? m.done(label) : <span lang={langOfText(label)}>{label}</span>}
+        <MarkedEnglish text={actionData?.isDone ? m.done(label) : label} />
       </p>
       {!actionData?.isDone && (
         <Form method="post" className="mt-6">

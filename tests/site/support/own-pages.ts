@@ -15,6 +15,9 @@ const keys = createKeys({ SECRET_KEYS: readSecretKeys(path.join(root, ".dev.vars
 const share = "5".repeat(32);
 const proposal = "a-change-to-answer";
 
+/** A day on which no seat to Manali is left. */
+export const soldOutDay = addDays(todayInIndia(Date.now()), 90);
+
 /** Booking of the demo traveler that is paid and ahead, by its row id in SQL. */
 const paidTrip =
   "(SELECT id FROM bookings WHERE user_id = 'demo-traveler' AND status = 'confirmed' AND paid_amount > 0 ORDER BY travel_date DESC LIMIT 1)";
@@ -25,6 +28,10 @@ const unpaid =
 
 /** Rows that the demo data lack. Their people write Hindi. */
 export const ownRows: readonly (readonly [sql: string, ...values: (string | number)[]])[] = [
+  [
+    "INSERT OR IGNORE INTO departures (tour_id, travel_date, capacity, booked) SELECT id, ?, 9, 9 FROM tours WHERE slug = 'manali'",
+    soldOutDay,
+  ],
   [
     `INSERT INTO wishlist_lists (id, user_id, name, share, shows_name, created_at)
       VALUES ('11111111-1111-4111-8111-111111111111', 'demo-traveler', 'सर्दियों में', ?, 1, unixepoch() * 1000)`,

@@ -10,6 +10,7 @@ import { maskEmail } from "../../notifications/mail/mail-text";
 import type { Mailer } from "../../notifications/mail/mailer";
 import * as repo from "./email-changes.repo";
 import { mailAccount, writeFor } from "../language/mail-account";
+import { accountErrors } from "../messages";
 
 interface Dependencies {
   db: Database;
@@ -59,7 +60,7 @@ export async function keepEmail(
       { action: "user.keep-email", subjectId: found.change.userId },
       (statements) => repo.deleteEmailChange(db, found.change, statements),
     ));
-  if (!isKept) throw new AppError("invalid", "This link is no longer valid.");
+  if (!isKept) throw new AppError("invalid", accountErrors().deadEmailLink);
   await mailAccount({ db, mailer }, found.change.from, () =>
     emailKeptMail({ to: found.change.from, name: found.name }),
   );

@@ -13,6 +13,7 @@ import { bookingKey } from "../../platform/keys/booking-link";
 import { changeBooking, type ChangeDependencies } from "../../bookings/change-booking";
 import { refusalOfSeats, seatsWantedBy, type WantedSeats } from "../../trips/change-party-or-date";
 import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
+import { proposalRefusals } from "./messages";
 import { notifyProposer } from "./notify-team";
 import { findProposalByToken, settleProposal } from "./proposals.repo";
 import { decideRepair, requireQuoted } from "./repair-booking";
@@ -123,7 +124,7 @@ async function readProposal(
 ): Promise<{ proposal: Proposal; state: BookingState }> {
   const proposal = await findProposalByToken(db, hashOfLink(token));
   const state = proposal && (await readBookingState(db, bookingOfRow(proposal.booking)));
-  if (!state) throw new AppError("not_found", "This link does not exist.");
+  if (!state) throw new AppError("not_found", proposalRefusals().notFound);
   return { proposal, state };
 }
 
@@ -133,15 +134,7 @@ function stateOf({ status, version, expiresAt }: Proposal, state: BookingState, 
   return state.version === version ? "open" : "outdated";
 }
 
-const refusals: Record<Exclude<ProposalState, "open">, string> = {
-  accepted: "You have accepted this change already.",
-  declined: "You have declined this change already.",
-  withdrawn: "This change was withdrawn. Nothing was changed.",
-  expired: "The time to answer is over. Nothing was changed.",
-  outdated: "Your booking has changed since this was sent, so nothing was changed. Please contact us.",
-};
-
 /** @throws AppError `conflict` */
 function requireOpen(state: ProposalState): void {
-  if (state !== "open") throw new AppError("conflict", refusals[state]);
+  if (state !== "open") throw new AppError("conflict", proposalRefusals().states[state]);
 }

@@ -20,6 +20,7 @@ import { countFreeSeats } from "../../seats/seats.repo";
 import { soldOut } from "../../tours/refusals";
 import { customerBookingWith } from "../operator-bookings.repo";
 import { bookingWith } from "../../bookings/traveler-bookings.repo";
+import { proposalRefusals } from "./messages";
 import { notifyTeam } from "./notify-team";
 import { insertProposal, withdrawOpenProposal } from "./proposals.repo";
 import { randomId } from "../../platform/surroundings";
@@ -228,10 +229,7 @@ export function decideRepair(
 /** @throws AppError `price_changed` */
 export function requireQuoted(total: number, expected: number): void {
   if (total === expected) return;
-  throw new AppError(
-    "price_changed",
-    `The booking would now cost ${formatRupees(total)}. Nothing was changed.`,
-  );
+  throw new AppError("price_changed", proposalRefusals().costs(formatRupees(total)));
 }
 
 /** Choosing a price takes the right to choose refunds, any other change the right to change bookings. @throws AppError `forbidden` */

@@ -9,6 +9,7 @@ import {
 } from "~/domain/operators/operator-rights";
 import { systemClock, type Clock } from "../clock";
 import type { Database } from "../db/client";
+import { refusalMessages } from "../http/messages";
 import { listMemberships } from "./operator-rights.repo";
 
 /** Accounts that a guard has admitted. Use cases take them instead of a viewer; only the guards of this file make them. */
@@ -35,22 +36,18 @@ export type Staff<Right extends OperatorRight> = Viewer & {
 
 /** @throws AppError `unauthenticated` if signed out */
 export function requireAccount(viewer: Viewer | null): asserts viewer is Account {
-  if (!viewer) throw new AppError("unauthenticated", "Please sign in.");
+  if (!viewer) throw new AppError("unauthenticated", refusalMessages().signIn);
 }
 
 /** @throws AppError `unauthenticated` if signed out, `forbidden` for an administrator awaiting approval */
 export function assertTraveler(viewer: Viewer | null): asserts viewer is Traveler {
-  if (!viewer) throw new AppError("unauthenticated", "Please sign in.");
-  if (awaitsApproval(viewer)) throw new AppError("forbidden", "Your account is awaiting approval.");
+  if (!viewer) throw new AppError("unauthenticated", refusalMessages().signIn);
+  if (awaitsApproval(viewer)) throw new AppError("forbidden", refusalMessages().awaitsApproval);
 }
 
 /** @throws AppError `second_factor_required` */
 function requireSecondFactor({ needsSecondFactor }: Viewer): void {
-  if (needsSecondFactor)
-    throw new AppError(
-      "second_factor_required",
-      "Please turn on two-step verification for your account first.",
-    );
+  if (needsSecondFactor) throw new AppError("second_factor_required", refusalMessages().secondFactorFirst);
 }
 
 /** The guard of recent sign-ins. Without `recentSignIn`, in milliseconds, it is 15 minutes. */
@@ -67,9 +64,9 @@ export function requireRecentSignIn(
   { clock = systemClock, recentSignIn = 15 * 60_000 }: RecentSignInNeeds,
   viewer: Viewer | null,
 ): void {
-  if (!viewer) throw new AppError("unauthenticated", "Please sign in.");
+  if (!viewer) throw new AppError("unauthenticated", refusalMessages().signIn);
   if (clock() - (viewer.signedInAt ?? -Infinity) > recentSignIn)
-    throw new AppError("sign_in_again", "You signed in a while ago. Please sign in again to do this.");
+    throw new AppError("sign_in_again", refusalMessages().signInAgain);
 }
 
 /** @throws AppError `unauthenticated` if signed out, `forbidden` for anyone else, and for a role without the right */

@@ -1,4 +1,5 @@
 import { AppError } from "~/domain/errors";
+import { databaseRefusals } from "./messages";
 
 /** Encodes the sort key of a page's last row as an opaque cursor. */
 function encodeCursor(parts: readonly (string | number)[]): string {
@@ -74,8 +75,8 @@ export function decodeSortedCursor(cursor: string, sort: string): [string | numb
 }
 
 function noSuchPlace(): AppError {
-  return new AppError("invalid", "Invalid cursor.", {
-    errors: { cursor: ["Use the cursor of the previous response, unchanged."] },
+  return new AppError("invalid", databaseRefusals().cursor.invalid, {
+    errors: { cursor: [databaseRefusals().cursor.keep] },
   });
 }
 

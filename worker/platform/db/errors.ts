@@ -1,4 +1,6 @@
 import { AppError, type ErrorCode } from "~/domain/errors";
+import { inWords, type Wording } from "~/domain/language/messages";
+import { databaseRefusals } from "./messages";
 
 /**
  * Returns SQLite's message for a failed statement; drizzle and D1 each wrap it once. Drizzle's own message has the statement's values: what
@@ -34,37 +36,37 @@ export function isSoldOut(error: unknown): boolean {
  * null for rules that only a mistake in our own code can break, which stays an internal error.
  */
 export const rules = {
-  account_suspended: ["forbidden", "This account is suspended."],
+  account_suspended: ["forbidden", () => databaseRefusals().rules.account_suspended],
   audit_log_kept: null,
-  caller_seats: ["too_many_requests", "As many seats as possible are already held from your connection."],
-  caller_time: ["too_many_requests", "Seats of this day have been held from your connection for too long."],
+  caller_seats: ["too_many_requests", () => databaseRefusals().rules.caller_seats],
+  caller_time: ["too_many_requests", () => databaseRefusals().rules.caller_time],
   change_settled: ["conflict", "This change was undone or made before."],
-  departure_closed: ["sold_out", "This departure is closed."],
+  departure_closed: ["sold_out", () => databaseRefusals().rules.departure_closed],
   dispute_decided: ["conflict", "This dispute is decided."],
   hold_moved: null,
   last_owner: ["conflict", "At least one active owner must be left."],
   ledger_kept: null,
-  offer_closed: ["conflict", "This offer is no longer open."],
-  offer_settled: ["conflict", "This offer is no longer open."],
+  offer_closed: ["conflict", () => databaseRefusals().rules.offer_closed],
+  offer_settled: ["conflict", () => databaseRefusals().rules.offer_settled],
   operator_invoices_kept: null,
   own_sale_in_ledger: null,
   payout_lines_kept: null,
-  phone_code_tries: ["too_many_requests", "No try is left for this code."],
-  phone_code_used: ["conflict", "This code was used."],
-  proof_of_work: ["too_many_requests", "Nearly all seats of this day are held."],
-  proposal_settled: ["conflict", "This proposal was answered or withdrawn."],
+  phone_code_tries: ["too_many_requests", () => databaseRefusals().rules.phone_code_tries],
+  phone_code_used: ["conflict", () => databaseRefusals().rules.phone_code_used],
+  proof_of_work: ["too_many_requests", () => databaseRefusals().rules.proof_of_work],
+  proposal_settled: ["conflict", () => databaseRefusals().rules.proposal_settled],
   resource_taken: [
     "conflict",
     "A guide or vehicle would be on two departures at once. Please swap it first.",
   ],
-  tax_document_number: ["conflict", "Another document was issued at the same time. Please try again."],
+  tax_document_number: ["conflict", () => databaseRefusals().rules.tax_document_number],
   tax_documents_kept: null,
-  tour_paused: ["sold_out", "Sales of this tour are paused."],
-  unpaid_bookings: ["unpaid_limit", "This e-mail address has too many unpaid bookings."],
-  unproven_seats: ["too_many_requests", "Too many seats from your connection wait to be confirmed."],
-  waiting_list_full: ["conflict", "The waiting list of this day is full."],
-  waiting_too_often: ["conflict", "This e-mail address is on too many waiting lists."],
-} as const satisfies Record<string, readonly [ErrorCode, string] | null>;
+  tour_paused: ["sold_out", () => databaseRefusals().rules.tour_paused],
+  unpaid_bookings: ["unpaid_limit", () => databaseRefusals().rules.unpaid_bookings],
+  unproven_seats: ["too_many_requests", () => databaseRefusals().rules.unproven_seats],
+  waiting_list_full: ["conflict", () => databaseRefusals().rules.waiting_list_full],
+  waiting_too_often: ["conflict", () => databaseRefusals().rules.waiting_too_often],
+} as const satisfies Record<string, readonly [ErrorCode, Wording] | null>;
 
 export type Rule = keyof typeof rules;
 
@@ -119,19 +121,12 @@ export function asUnavailable(error: unknown): unknown {
   const message = databaseMessage(error);
   if (error instanceof AppError || !(retryableErrors.test(message) || overloadErrors.test(message)))
     return error;
-  return new AppError(
-    "unavailable",
-    "The database is temporarily unavailable. Please try again in a moment.",
-    {
-      retryAfter: 5,
-      cause: error,
-    },
-  );
+  return new AppError("unavailable", databaseRefusals().busy, { retryAfter: 5, cause: error });
 }
 
 /** Throws a transient database error as `unavailable`, a broken rule as its refusal, and other errors unchanged. For `catch`. */
 export function throwAsRefusal(error: unknown): never {
   const rule = error instanceof AppError ? null : brokenRule(error);
   const [code, detail] = (rule && rules[rule]) ?? [];
-  throw code && detail ? new AppError(code, detail, { cause: error }) : asUnavailable(error);
+  throw code && detail ? new AppError(code, inWords(detail), { cause: error }) : asUnavailable(error);
 }

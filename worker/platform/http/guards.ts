@@ -30,7 +30,7 @@ export const requireJson: MiddlewareHandler = async (c, next) => {
   const type = c.req.header("Content-Type") || null;
   if (!["POST", "PUT", "PATCH"].includes(c.req.method) || isExemptFromJson(c.req.path, type)) return next();
   if (type?.split(";", 1)[0]?.trim().toLowerCase() !== "application/json")
-    throw new AppError("unsupported_media_type", "Send the body as application/json.");
+    throw new AppError("unsupported_media_type", refusalMessages().body.notJson);
   if (type !== "application/json") {
     const headers = new Headers(c.req.raw.headers);
     headers.set("Content-Type", "application/json");

@@ -60,10 +60,9 @@ function toAppError(thrown: unknown): AppError {
 
 /** Hono and its validators reject bodies that cannot be parsed (400) and media types that a route does not read (415). */
 function refusalByHono(status: number): AppError {
-  if (status === 415)
-    return new AppError("unsupported_media_type", "The body's media type is not supported here.");
-  if (status === 413) return new AppError("too_large", "The body is too large.");
-  return new AppError("unparsable", "The body could not be parsed.");
+  if (status === 415) return new AppError("unsupported_media_type", refusalMessages().body.mediaType);
+  if (status === 413) return new AppError("too_large", refusalMessages().body.tooLarge);
+  return new AppError("unparsable", refusalMessages().body.notParsed);
 }
 
 /** Throws schema violations as `errors` by field; unknown keys are named. */
@@ -73,7 +72,8 @@ export function refuseInvalid(result: { success: true } | { success: false; erro
   const errors = new Map<string, string[]>();
   const add = (field: string, message: string) => errors.set(field, [...(errors.get(field) ?? []), message]);
   for (const issue of result.error.issues) {
-    if (issue.code === "unrecognized_keys") issue.keys.forEach((key) => add(key, "Unknown field."));
+    if (issue.code === "unrecognized_keys")
+      issue.keys.forEach((key) => add(key, refusalMessages().body.unknownField));
     else add(issue.path.join(".") || "body", issue.message);
   }
   throw invalidFields(Object.fromEntries(errors));

@@ -8,6 +8,8 @@ import { useForm } from "~/platform/forms/use-form";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { unreadablePicture } from "~/platform/forms/use-picture-upload";
 import { initials } from "~/domain/accounts/account";
+import { pathIn } from "~/domain/language/addresses";
+import { currentLanguage } from "~/domain/language/language";
 import { profileMessages } from "./messages";
 import { PictureCropper } from "./picture-cropper";
 import { SavedNote } from "./saved-note";
@@ -95,7 +97,7 @@ export function PictureForm({
       </div>
       <form
         method="post"
-        action={path}
+        action={pathIn(currentLanguage(), path)}
         encType="multipart/form-data"
         aria-label={label}
         onSubmit={(event) => {
