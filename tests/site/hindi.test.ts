@@ -43,7 +43,7 @@ const kept = [
   /\(Data Fiduciary\)|\(intermediary\)/g,
   // Villages that no search knows.
   /\b(?:Candolim|Palolem)\b/g,
-  // What forms are filled with, and codes to sign in with.
+  // Values that forms are filled with, and codes to sign in with.
   /\bby (?:Nandini)?, number \d+|\b(?:WELCOME15|[A-Za-z\d]{5}-[A-Za-z\d]{5}|(?:[A-Z\d]{4} ){12}[A-Z\d]{4})\b/g,
   // Words of a search.
   /\bmun+ar\b/gi,

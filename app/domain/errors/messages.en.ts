@@ -1,6 +1,6 @@
 export const messages = {
   checkMarkedFields: "Check the marked fields.",
-  /** What a schema has no message for: zod's own words. */
+  /** Words for a schema that has no message, instead of zod's own. */
   invalid: (): string | undefined => undefined,
   notStorable: "Please leave out characters that cannot be stored.",
 };
