@@ -158,20 +158,24 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
 // Most visitors are guests and do not need this code.
 const WishlistMerge = lazy(() => import("./features/wishlist/wishlist-merge"));
 
+function MergeOfWishlist({ ownerId }: { ownerId: string }) {
+  const isHydrated = useHydrated();
+  return isHydrated ? (
+    <Suspense>
+      <WishlistMerge ownerId={ownerId} />
+    </Suspense>
+  ) : null;
+}
+
 /** All pages but those in frames of other sites, which have no account. */
 function Site({ viewer }: Pick<SiteData, "viewer">) {
   const owner = wishlistOwner(viewer);
-  const isHydrated = useHydrated();
   useForgottenPages(viewer?.id ?? null);
   useSiteWorker();
   return (
     <AuthDialogProvider>
       <Outlet />
-      {owner && isHydrated && (
-        <Suspense>
-          <WishlistMerge ownerId={owner.id} />
-        </Suspense>
-      )}
+      {owner && <MergeOfWishlist ownerId={owner.id} />}
     </AuthDialogProvider>
   );
 }
