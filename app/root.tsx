@@ -158,7 +158,7 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
 // Most visitors are guests and do not need this code.
 const WishlistMerge = lazy(() => import("./features/wishlist/wishlist-merge"));
 
-function MergeOfWishlist({ ownerId }: { ownerId: string }) {
+function LazyWishlistMerge({ ownerId }: { ownerId: string }) {
   const isHydrated = useHydrated();
   return isHydrated ? (
     <Suspense>
@@ -175,7 +175,7 @@ function Site({ viewer }: Pick<SiteData, "viewer">) {
   return (
     <AuthDialogProvider>
       <Outlet />
-      {owner && <MergeOfWishlist ownerId={owner.id} />}
+      {owner && <LazyWishlistMerge ownerId={owner.id} />}
     </AuthDialogProvider>
   );
 }

@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Identifier, MemberExpression, Node as Unplaced, ObjectExpression, Pattern } from "estree";
+import type {
+  Identifier,
+  MemberExpression,
+  Node as Unplaced,
+  ObjectExpression,
+  Pattern,
+  Program,
+} from "estree";
 import { walk } from "estree-walker";
 import { MagicString } from "magic-string";
 import { parseAst, type Plugin } from "vite";
@@ -47,6 +54,11 @@ export function messageModules(language: string): Plugin {
   };
 }
 
+/** Parses code. Vite's types of the tree are not those of estree-walker, the tree is. */
+function parse(code: string, lang: "js" | "ts" | "tsx"): Program & Placed & { body: Node[] } {
+  return parseAst(code, { lang }) as unknown as ReturnType<typeof parse>;
+}
+
 /** A file of messages of one language. */
 interface MessageFile {
   path: string;
@@ -59,8 +71,7 @@ interface MessageFile {
 
 export function readMessages(file: string): MessageFile {
   const source = readFileSync(file, "utf8");
-  const program = parseAst(source, { lang: file.endsWith("x") ? "tsx" : "ts" });
-  const statements = program.body as unknown as Node[];
+  const { body: statements } = parse(source, file.endsWith("x") ? "tsx" : "ts");
   for (const statement of statements) {
     if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "VariableDeclaration")
       continue;
@@ -111,7 +122,7 @@ export function moduleOfMessage(
  * @throws if the name of a variable with messages is used for another one in its scope
  */
 export function nameMessages(code: string, files: ReadonlyMap<string, MessageFile>) {
-  const program = parseAst(code) as unknown as Node;
+  const program = parse(code, "js");
   const edited = new MagicString(code);
   const imported = new Map<string, string>();
   const parents = new Map<Unplaced, Node>();
@@ -143,7 +154,11 @@ export function nameMessages(code: string, files: ReadonlyMap<string, MessageFil
     imported.set(address, local);
     const parent = parents.get(replaced);
     const isShorthand = parent?.type === "Property" && parent.shorthand;
-    edited.update(replaced.start, replaced.end, isShorthand ? `${names.at(-1)}: ${local}` : local);
+    edited.update(
+      replaced.start,
+      replaced.end,
+      isShorthand ? `${code.slice(replaced.start, replaced.end)}: ${local}` : local,
+    );
     return true;
   };
 
@@ -158,7 +173,7 @@ export function nameMessages(code: string, files: ReadonlyMap<string, MessageFil
     return uses;
   };
 
-  for (const statement of program.type === "Program" ? program.body : []) {
+  for (const statement of program.body) {
     if (statement.type !== "ImportDeclaration") continue;
     const file = files.get(String(statement.source.value));
     if (!file) continue;

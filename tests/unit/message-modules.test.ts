@@ -53,6 +53,12 @@ test("a name that means something else further in is refused", () => {
     );
 });
 
+test("a message keeps the name under which an object gets it", () => {
+  expect(compile("function f() { const { pay: m } = stepMessages(); return { m }; }").body).toContain(
+    "{ m: message0 }",
+  );
+});
+
 test("the module of a message holds no other, and imports what it needs", () => {
   expect(moduleOfMessage(messages, ["now"])).toBe('export const message = "Now";');
   const panel = readMessages(path.resolve("app/features/tours/booking/messages.en.tsx"));
